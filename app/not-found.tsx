@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { BarePage } from '#components/shell/bare-page.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
-export const metadata: Metadata = { title: 'No such page' };
+export const metadata: Metadata = { title: 'Page not found' };
 
 /** The page for unknown addresses. */
 export default function NotFound() {
   return (
-    <BarePage title="No such page">
+    <BarePage title="Page not found">
       <p>
-        The address may be misspelled, or the page may have moved. Search for the offer or the account
-        instead.
+        The address may be misspelled, or the page may have moved. Search for the offer or account instead.
       </p>
       <p className="mt-6">
         <a href="/offers" className={buttonClass('primary')}>

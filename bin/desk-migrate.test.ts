@@ -41,7 +41,7 @@ const refused = {
   errors: [
     {
       place: null,
-      message: expect.stringMatching(/^This SECRET_KEY .* another key sealed its newest audit entry/),
+      message: expect.stringMatching(/^This SECRET_KEY .* a different key protects its newest audit entry/),
     },
   ],
 };

@@ -369,7 +369,7 @@ test('creates and restricts users', async () => {
   expect(json).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
   expect(await deskJson(...user)).toMatchObject({
     code: 1,
-    json: { errors: [{ place: null, message: 'There is already a user ann@example.com.' }] },
+    json: { errors: [{ place: null, message: 'The user ann@example.com already exists.' }] },
   });
   const restrict = ['restrict', '--user', 'ann@example.com', '--request', 'updateOffer'];
   expect(await desk(...restrict, '--off')).toMatchObject({ code: 0 });
@@ -492,10 +492,10 @@ describe('exits with 1 if the store refuses a command', () => {
       ['audit', 'verify', '--checkpoint', 'book.json'],
       /is not a checkpoint that "audit checkpoint --json" printed\.$/m,
     ],
-    [['audit', 'export', 'a', '--firm', '99'], /^There is no firm 99\.$/m],
-    [['key', 'create', '--firm', '99', '--role', 'auditor'], /^There is no firm 99\.$/m],
-    [['key', 'revoke', 'x'], /^There is no key x\.$/m],
-    [['restrict', '--key', 'x', '--request', 'readOffers', '--off'], /^There is no key x\.$/m],
+    [['audit', 'export', 'a', '--firm', '99'], /^No such firm: 99\.$/m],
+    [['key', 'create', '--firm', '99', '--role', 'auditor'], /^No such firm: 99\.$/m],
+    [['key', 'revoke', 'x'], /^No such key: x\.$/m],
+    [['restrict', '--key', 'x', '--request', 'readOffers', '--off'], /^No such key: x\.$/m],
   ])('%j', async (words, message) => {
     const { code, out, err } = await desk(...words);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -678,7 +678,7 @@ describe('firm create', () => {
   test.each([
     ['a blank name', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
     ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'not an e-mail address'],
-    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], 'There is already a user'],
+    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], \'The user new@first.example already exists\'],
     [
       'an invalid firm identifier',
       ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'],

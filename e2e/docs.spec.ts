@@ -39,7 +39,7 @@ test('the reference can be read without signing in and without scripts', async (
   await page.getByRole('link', { name: 'Changelog' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Unreleased');
   await page.getByRole('link', { name: 'Getting started' }).click();
-  await expect(page.getByRole('region', { name: 'Regular expression of a key' })).toHaveText(keyPattern);
+  await expect(page.getByRole('region', { name: 'Regular expression for API keys' })).toHaveText(keyPattern);
   await context.close();
 });
 

@@ -67,7 +67,7 @@ test('the palette has the actions and pages of the open offer', async ({ page })
   // Back where it was or on the page, but neither lost nor on the link that skips to it.
   const isLost = () => document.activeElement === document.body;
   await expect.poll(() => page.evaluate(isLost)).toBe(false);
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).not.toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused();
   await page.keyboard.press('Control+k');
   await field(page).fill('histroy');
   await expect(page.getByRole('option', { name: 'History' })).toHaveAttribute('data-highlighted');

@@ -88,7 +88,7 @@ test('loads earlier events on demand, marks refusals, and shows unknown codes un
   await expect(rowOf(page, 'subject 2')).toContainText('moon.phase');
   await expect(rowOf(page, 'subject 2')).toContainText('Not known');
   const refused = rowOf(page, 'subject 1');
-  await expect(refused).toContainText('Request refused');
+  await expect(refused).toContainText('Request rejected');
   await expect(refused).toContainText('account.not.allowed');
   await expect(refused.locator('svg')).toBeVisible();
   await expect(rowOf(page, 'subject 3').locator('svg')).toHaveCount(0);

@@ -160,7 +160,7 @@ test.each([
   ['PORTS', 'PORT'],
 ])('the variable %s resembles %s', (name, meant) => {
   expect(misspelledVariables({ [name]: 'x' })).toEqual([
-    `The environment variable ${name} is unknown and has no effect. Did you mean ${meant}?`,
+    `Unknown environment variable ${name} was ignored. Did you mean ${meant}?`,
   ]);
 });
 

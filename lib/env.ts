@@ -146,7 +146,7 @@ export function misspelledVariables(
     const meant = known.find((other) => leven(upper, other) <= (other.length < 8 ? 1 : 2));
     return meant === undefined
       ? []
-      : [`The environment variable ${name} is unknown and has no effect. Did you mean ${meant}?`];
+      : [`Unknown environment variable ${name} was ignored. Did you mean ${meant}?`];
   });
 }
 
@@ -176,13 +176,13 @@ const environmentSchema = environmentVariables
     path: ['SECRET_KEY'],
     when: () => true, // also beside other problems: they are listed all at once
     error:
-      'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
+      'Required with DATABASE_URL. Every service on the database must use the same key. To create one: openssl rand -base64 32.',
   })
   .refine((given) => given.NEW_SECRET_KEY === undefined || given.SECRET_KEY !== undefined, {
     path: ['NEW_SECRET_KEY'],
     when: () => true,
     error:
-      'Only for rotating SECRET_KEY. If the key is a file in DATA_DIR, desk key-rotation creates the new one.',
+      'Only for rotating SECRET_KEY. If the key is a file in DATA_DIR, desk key-rotation creates the next one.',
   })
   .refine(
     (given) =>

@@ -27,12 +27,12 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'Use a port number, or 0 to have one picked.')
+  .regex(/^\d{1,5}$/, 'Use a port number, or 0 for any free port.')
   .transform(Number)
   .refine((number) => number <= 65_535, 'Use a port number up to 65535.');
 const count = z
   .string()
-  .regex(/^\d{1,7}$/, 'Use a whole number, 0 for no limit.')
+  .regex(/^\d{1,7}$/, 'Use a whole number, or 0 for no limit.')
   .transform(Number);
 
 const secretKey = z
@@ -47,7 +47,7 @@ const secretKey = z
 export const environmentVariables = z.object({
   PORT: variable(port.default(3000), {
     default: '3000',
-    text: 'Port to listen on. 0 picks a free port and prints it',
+    text: 'Port to listen on. 0: any free port, which is printed at startup',
   }),
   HOST: variable(z.string().default('127.0.0.1'), { default: '127.0.0.1', text: 'Address to listen on' }),
   PUBLIC_BASE_URL: variable(
@@ -57,13 +57,13 @@ export const environmentVariables = z.object({
       .refine((url) => !/\/\/[^/]*@/.test(url), 'Remove the user name and password.')
       .refine(
         (url) => /^\/?$/.test(new URL(url).pathname),
-        'Remove the path. Placement Desk needs a host name of its own, such as https://desk.example.com.',
+        'Remove the path. Placement Desk needs its own host name, such as https://desk.example.com.',
       )
       .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
       .optional(),
     {
-      default: '`http://localhost:PORT`, or `http://HOST:PORT` for any other HOST',
-      text: 'Base of every absolute URL in responses and e-mail, without a path. The Host header is never trusted',
+      default: '`http://localhost:PORT`, or `http://HOST:PORT` if HOST is set',
+      text: 'Base of all absolute URLs in responses and e-mail, without a path. The Host header is never trusted',
       example: 'http://127.0.0.1:3000',
     },
   ),
@@ -90,7 +90,7 @@ export const environmentVariables = z.object({
       .default(20),
     {
       default: '20',
-      text: 'Database connections that a service opens for requests, 5 to 1000. Those of all services and a few for commands must fit into `max_connections`',
+      text: 'Database connections per service for requests, 5 to 1000. Keep the total of all services, plus a few for commands, below `max_connections`',
     },
   ),
   DATA_DIR: variable(z.string().optional(), {
@@ -100,12 +100,12 @@ export const environmentVariables = z.object({
   }),
   SECRET_KEY: variable(secretKey.optional(), {
     default: 'generated into `DATA_DIR`',
-    text: '32 bytes in base64 (`openssl rand -base64 32`). Required with `DATABASE_URL`. A store with data opens only with its own key',
+    text: '32 bytes in base64 (`openssl rand -base64 32`). Required with `DATABASE_URL`. A store with data opens only with its original key',
     example: '',
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
     default: 'unset',
-    text: 'The next key during a rotation, which `desk key-rotation` activates. A service starts with the active one of the two',
+    text: 'Next key during a rotation, activated by `desk key-rotation`. The service uses whichever of the two keys is active',
     example: '',
   }),
   TRUSTED_PROXIES: variable(
@@ -134,29 +134,29 @@ export const environmentVariables = z.object({
       .default([]),
     {
       default: 'unset',
-      text: 'Origins whose pages can call the API with a key, separated by commas. Cookies are never allowed',
+      text: 'Origins whose pages can call the API with an API key, separated by commas. Cookies are never allowed',
       example: 'https://tools.example.com',
     },
   ),
   KEY_REQUESTS_PER_SECOND: variable(count.default(600), {
     default: '600',
-    text: 'Rate limit of one API key or user. 0: no limit',
+    text: 'Rate limit per API key or user. 0: no limit',
   }),
   FIRM_REQUESTS_PER_SECOND: variable(count.default(2_000), {
     default: '2000',
-    text: 'Rate limit of one firm. 0: no limit',
+    text: 'Rate limit per firm. 0: no limit',
   }),
   FAILED_CREDENTIALS_PER_MINUTE: variable(count.default(20), {
     default: '20',
-    text: 'Limit of wrong passwords, keys and signatures from one network address. 0: no limit',
+    text: 'Limit on wrong passwords, keys and signatures from one IP address. 0: no limit',
   }),
   ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
     default: '100',
-    text: 'Rate limit of requests without credentials from one network address. A page rendered for the request counts as 20. 0: no limit',
+    text: 'Rate limit on unauthenticated requests from one IP address. A rendered page counts as 20. 0: no limit',
   }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',
-    text: 'Port of the Prometheus metrics at `http://HOST:METRICS_PORT/metrics`. 0 picks a free port and prints it. Unset: no metrics',
+    text: 'Port for Prometheus metrics at `http://HOST:METRICS_PORT/metrics`. 0: any free port, which is printed at startup. Unset: no metrics',
     example: '9464',
   }),
   DRAIN_SECONDS: variable(
@@ -167,7 +167,7 @@ export const environmentVariables = z.object({
       .default(1),
     {
       default: '1',
-      text: 'Seconds that `/readyz` returns 503 after SIGTERM before the port closes. A second signal, SIGINT or SIGHUP skips the wait',
+      text: 'Seconds between SIGTERM, when `/readyz` starts returning 503, and closing the port. A second signal, SIGINT or SIGHUP skips the wait',
     },
   ),
   VERIFY_AT: variable(
@@ -177,13 +177,13 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Time of day in New York at which one of the services verifies the audit daily. Unset: only `desk audit verify` does',
+      text: 'Time of day (ET) at which one of the services verifies the audit log. Unset: only `desk audit verify` does',
       example: '02:30',
     },
   ),
   VERIFY_KNOWN: variable(z.string().optional(), {
     default: 'unset',
-    text: "Output file of `desk audit verify --json`. The daily verification reports only findings that aren't in it",
+    text: "File with the output of `desk audit verify --json`. The daily verification reports only findings that aren't in this file",
     example: '/var/lib/placement-desk/known.json',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
@@ -196,21 +196,21 @@ export const environmentVariables = z.object({
   ),
   OIDC_ISSUER: variable(
     z
-      .url({ protocol: /^https?$/, error: 'Use the address of the issuer.' })
+      .url({ protocol: /^https?$/, error: 'Use the issuer URL.' })
       .refine(
         (url) => url.startsWith('https:') || isLoopbackAddress(url),
-        'Use https. Plain http works only for this machine.',
+        'Use https. Plain http works only for localhost.',
       )
       .optional(),
     {
       default: 'unset',
-      text: 'Issuer for single sign-on by OpenID Connect, which replaces passwords. Set it with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`, all three or none',
+      text: 'OpenID Connect issuer for single sign-on, which replaces passwords. Set it together with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`',
       example: 'https://login.example.com',
     },
   ),
   OIDC_CLIENT_ID: variable(z.string().optional(), {
     default: 'unset',
-    text: 'Client id of this service at the provider',
+    text: 'Client ID of this service at the provider',
     example: '',
   }),
   OIDC_CLIENT_SECRET: variable(z.string().optional(), {
@@ -242,7 +242,7 @@ export const environmentVariables = z.object({
       .default(usualSessionIdleMinutes),
     {
       default: String(usualSessionIdleMinutes),
-      text: 'Minutes without a request by the person after which a session ends, 5 to 720. It ends after 12 hours in any case',
+      text: 'Idle minutes after which a session ends, 5 to 720. Every session ends after 12 hours',
     },
   ),
   SECURITY_CONTACT: variable(
@@ -257,7 +257,7 @@ export const environmentVariables = z.object({
   ),
   WEBHOOK_ALLOW_PRIVATE: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'On or off: whether webhooks can reach this machine, also by http. For testing. Nothing is sent to any other private address',
+    text: 'On or off: whether webhooks can reach localhost, including over http. For testing. Other private addresses stay blocked',
   }),
   WEBHOOK_PORTS: variable(
     z
@@ -273,7 +273,7 @@ export const environmentVariables = z.object({
   ),
   HTTPS_PROXY: variable(z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(), {
     default: 'unset',
-    text: 'Proxy for webhook deliveries. It resolves names itself, so it must refuse addresses of your own networks. Unset: no proxy',
+    text: 'Proxy for webhook deliveries. It resolves host names, so it must block your internal networks. Unset: no proxy',
     example: 'http://proxy.example.com:3128',
   }),
   SMTP_URL: variable(
@@ -290,7 +290,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Mail server for notifications. Set it with `MAIL_FROM`, both or none. `smtps:` uses TLS, `smtp:` requires STARTTLS. Unset: no e-mail',
+      text: 'Mail server for notifications. Set it together with `MAIL_FROM`. `smtps:` uses TLS, `smtp:` requires STARTTLS. Unset: no e-mail',
       example: 'smtps://user:password@smtp.example.com',
     },
   ),
@@ -304,7 +304,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Sender of e-mail',
+      text: 'Sender address of e-mail',
       example: 'Placement Desk <desk@example.com>',
     },
   ),
@@ -313,13 +313,13 @@ export const environmentVariables = z.object({
     text: `Log level: ${logLevels.join(', ')}`,
   }),
   SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
-    default: '`on` with the embedded store and in a sandbox, else `off` with `DATABASE_URL`',
-    text: 'On or off: whether an empty store gets the sample data and its sign-ins',
+    default: '`on` with the embedded store and in a sandbox; otherwise `off`',
+    text: 'On or off: whether an empty store is filled with sample data and users',
     example: 'on',
   }),
   SANDBOX: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'On or off: whether the service is a sandbox, with its own store, `desk_test_…` keys and a clock that you can move',
+    text: 'On or off: whether the service is a sandbox, with a separate store, `desk_test_…` keys and a clock you can move',
   }),
 });
 

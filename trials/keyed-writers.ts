@@ -58,7 +58,7 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
         expectUnavailable(reply);
         counts.unavailable += 1;
         longest.unavailableMs = Math.max(longest.unavailableMs, reply.answeredAt - reply.sentAt);
-        const isSure = reply.json.detail.endsWith('Nothing was changed; try again.');
+        const isSure = reply.json.detail.endsWith('Nothing was changed. Try again.');
         counts.unknown += isSure ? 0 : 1;
         mayBeMade ||= !isSure;
       }

@@ -41,7 +41,7 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
       await clock.set(Date.now() + step);
       for (const reply of [await execute(), await change(client), await client('GET', '/readyz')]) {
         assert.equal(reply.status, 503, reply.text);
-        assert.match(reply.json.detail, /clock of this service is 86,\d+ seconds (ahead of|behind)/);
+        assert.match(reply.json.detail, /server's clock is 86,\d+ seconds (ahead of|behind)/);
         refused += 1;
       }
       assert.equal((await client('GET', offerPath(executable))).status, 200);

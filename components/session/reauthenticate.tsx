@@ -103,7 +103,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
       />
       {hasCode && (
         <CodeField
-          hint="The 6 digits that your authenticator app shows now."
+          hint="Enter the 6-digit code from your authenticator app."
           error={errors.code?.message ?? null}
           registration={register('code', { required: 'Enter the code.' })}
         />

@@ -27,7 +27,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
   if (method === undefined) {
     return (
       <p className="mt-4">
-        None of your sign-in methods can be used here. Ask an administrator of your firm to reset them.
+        None of your sign-in methods work here. Ask your firm’s administrator to reset them.
       </p>
     );
   }
@@ -72,9 +72,9 @@ function SecondFactorForm({ method, onSignedIn }: Omit<Props, 'methods'> & { rea
   };
   return (
     <form noValidate aria-label="Second factor" className="mt-4 grid gap-4" onSubmit={onSubmit}>
-      {method === 'passkey' && <p>Confirm with the passkey of your device.</p>}
+      {method === 'passkey' && <p>Confirm with a passkey on your device.</p>}
       {method === 'totp' && (
-        <Field label="Code" hint="The 6 digits that your authenticator app shows now.">
+        <Field label="Code" hint="Enter the 6-digit code from your authenticator app.">
           {(control) => (
             <input
               {...control}

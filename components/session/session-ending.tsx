@@ -29,7 +29,7 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
       title="Are you still there?"
       description={
         <>
-          You haven’t used Placement Desk for a while. You’ll be signed out in{' '}
+          You’ve been inactive for a while. You’ll be signed out in{' '}
           <span className="tabular-nums">{formatLeft(left)}</span>. Your input is kept.
         </>
       }

@@ -60,7 +60,7 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, cl
                 href="#page"
                 className="sr-only rounded bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
               >
-                Skip to the page
+                Skip to main content
               </a>
               <ConsoleHead />
               <ConnectionBanner />
@@ -108,7 +108,7 @@ function ConnectionBanner() {
         <p className="border-b border-due bg-due-wash px-4 py-2 text-center">
           <strong>The server can’t be reached.</strong>{' '}
           {oldestAt > 0 ? `This page shows data as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
-          Your input is kept. This page reconnects automatically.
+          Your input is saved on this page, which reconnects automatically.
         </p>
       )}
     </div>

@@ -84,7 +84,7 @@ function KeepPageOffline() {
       link.origin === location.origin &&
       link.pathname !== location.pathname;
     if (leads && !ctrlKey && !metaKey && !shiftKey && (isOffline || !navigator.onLine)) {
-      announce(`You’re offline. “${nameOf(link)}” opens when the connection is back.`);
+      announce(`You’re offline. “${nameOf(link)}” opens when you’re back online.`);
     }
   });
   useEffect(() => {

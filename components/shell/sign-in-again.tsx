@@ -34,7 +34,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
     client.getMutationCache().clear();
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries();
-    announce('You’re signed in again. Your input was kept.');
+    announce('You’re signed in again. Your input is still here.');
   };
   return (
     <Dialog
@@ -44,8 +44,8 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       title={isLimit ? 'You’ve been signed in for 12 hours' : 'Your session has ended'}
       description={
         singleSignOn === null
-          ? 'Sign in again to continue. Your input is kept.'
-          : `Sign in with ${singleSignOn} in a new tab, then come back to this one. Your input is kept.`
+          ? 'Sign in again to continue. Your input is still here.'
+          : `Sign in with ${singleSignOn} in a new tab, then return to this one. Your input is still here.`
       }
     >
       {due ? (
@@ -57,7 +57,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       )}
       <p className="mt-4 text-small">
         <a href="/sign-in" className="text-accent underline">
-          Leave this page and sign in as someone else
+          Sign in as a different user
         </a>
       </p>
     </Dialog>

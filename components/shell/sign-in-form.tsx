@@ -37,7 +37,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   // In the order of the page, because the first invalid one gets the focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
-    required: isLinking ? 'Enter the one-time password.' : 'Enter your password.',
+    required: isLinking ? 'Enter the temporary password.' : 'Enter your password.',
   });
   const enter = useMutation({
     mutationFn: signIn,
@@ -77,7 +77,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         )}
       </Field>
       <PasswordField
-        label={isLinking ? 'One-time password' : 'Password'}
+        label={isLinking ? \'Temporary password’ : 'Password'}
         autoComplete={isLinking ? 'off' : 'current-password'}
         error={errors.password?.message ?? null}
         autoFocus={knownEmail !== ''}
@@ -85,7 +85,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         registration={password}
       />
       {enter.error && (
-        <ProblemNotice title="You are not signed in." error={enter.error}>
+        <ProblemNotice title="You aren’t signed in." error={enter.error}>
           {limitEndsAt !== null && <Countdown seconds={seconds} />}
         </ProblemNotice>
       )}
@@ -99,7 +99,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         {isEntering ? 'Signing in…' : isLinking ? 'Link and sign in' : 'Sign in'}
       </Button>
       {!isLinking && byPasskey.isPossible && <Button onClick={() => byPasskey.enter()}>Use a passkey</Button>}
-      {byPasskey.error && <ProblemNotice title="You are not signed in." error={byPasskey.error} />}
+      {byPasskey.error && <ProblemNotice title="You aren’t signed in." error={byPasskey.error} />}
     </form>
   );
 }

@@ -61,7 +61,7 @@ export function TimeText({
 
 /** The server doesn't know the reader's time zone, so the page shows it only after hydration. */
 function useReadersTime(instant: Date): string | undefined {
-  return useOnceAlive(() => `${formatReadersTime(instant)} where you are`);
+  return useOnceAlive(() => `${formatReadersTime(instant)} your time\`);
 }
 
 /** `, Mar 20, 9:00 PM where you are`: the instant in the reader's time zone, if that differs from New York's. */
@@ -69,7 +69,7 @@ export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)
       ? ''
-      : `, ${readersClock.format(instant)} where you are`,
+      : `, ${readersClock.format(instant)} your time\`,
   );
 }
 

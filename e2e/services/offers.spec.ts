@@ -465,7 +465,7 @@ test.describe('pages outside the console', () => {
   test('an unknown address shows a not-found page', async ({ page }) => {
     const answer = await page.goto(`${desk.baseUrl}/no-such-page`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
   });
 

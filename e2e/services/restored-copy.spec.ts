@@ -66,7 +66,7 @@ test('a restored copy sends nothing before desk attach, and then everything that
     await page.context().addCookies([{ name: 'placement_desk', value: token, url: service.baseUrl }]);
     await page.goto(`${service.baseUrl}/offers`);
     const banner = page.getByRole('complementary', { name: 'Detached copy' });
-    await expect(banner).toContainText('Webhooks and email are off');
+    await expect(banner).toContainText('Webhooks and e-mail are off');
 
     await change();
     await expect.poll(waiting).toBe(2);

@@ -17,13 +17,13 @@ test('every page and every response is marked as a sandbox', async ({ page }) =>
   for (const path of ['/sign-in', '/docs', '/docs/sandbox', '/problems/offer-not-found']) {
     const answer = await page.goto(desk.baseUrl + path);
     expect(answer?.headers()['placement-desk-sandbox']).toBe('true');
-    await expect(page.getByText('Its records are fictitious')).toBeVisible();
+    await expect(page.getByText('The data is fictitious')).toBeVisible();
   }
   await desk.signIn(page);
   for (const path of ['/today', '/offers', '/transfers', '/calendar']) {
     await page.goto(desk.baseUrl + path);
     await expect(banner(page)).toContainText(formatDate(marketDate(new Date())));
-    await expect(page.getByText('Its records are fictitious')).toBeHidden();
+    await expect(page.getByText('The data is fictitious')).toBeHidden();
   }
 });
 
@@ -40,7 +40,7 @@ test('the banner moves from date to date with the keyboard, and resets the sandb
   await expectAccessible(page);
   await banner(page).getByRole('button', { name: 'Reset' }).press('Enter');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reset the sandbox' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset sandbox' }).press('Enter');
   await expect.poll(() => shownDate(page)).toBe(today);
 });
 

@@ -302,7 +302,7 @@ describe('refusals', () => {
     expect((await desk.get(target, { key: bearer })).status).toBe(401);
     expect(brief(await eventsOf())).toEqual([
       ['credential.refused', keyId, 'signature used before'],
-      ['credential.refused', keyId, 'stale time stamp'],
+      ['credential.refused', keyId, 'stale timestamp'],
       ['credential.refused', keyId, 'wrong signature'],
       ['credential.refused', keyId, 'bad member id'],
       ['credential.refused', keyId, 'wrong kind of key'],

@@ -65,7 +65,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
           in: 'header',
           name: 'Authorization',
           description:
-            'FOLIOWS FOLIOWS_API_KEY=…,FOLIOWS_SIGNATURE=…,FOLIOWS_TIMESTAMP=…: base64 of HMAC-SHA256 over method, URI, time stamp and the MD5 of the body, joined by line feeds.',
+            'FOLIOWS FOLIOWS_API_KEY=…,FOLIOWS_SIGNATURE=…,FOLIOWS_TIMESTAMP=…: base64 of HMAC-SHA256 over method, URI, timestamp and the MD5 of the body, joined by line feeds.',
         },
       },
     },

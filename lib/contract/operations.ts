@@ -34,7 +34,7 @@ const bulkOperations = {
     tag: 'Offers',
     summary: 'Change the settings of many offers',
     description:
-      "The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is changed. Costs one unit per five offers.",
+      "Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. In mode all, one rejection returns 409 with results in addition to the problem fields, and nothing is changed. Costs one rate-limit unit per five offers.",
     right: 'updateOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -55,7 +55,7 @@ const bulkOperations = {
     example: {
       body: {
         preview: {
-          summary: 'Preview one more state and a maximum',
+          summary: 'Preview an added state and a new maximum',
           value: {
             changes: { blueSkyedStates: { add: ['TX'] }, maximumInvestmentAmount: '250000.00' },
             offers: [{ privatePlacementOfferOid: offerOidParameter.example }],
@@ -64,7 +64,7 @@ const bulkOperations = {
           },
         },
         all: {
-          summary: 'Change both or neither, at the versions read',
+          summary: 'Change both offers or neither, at the versions you read',
           value: {
             changes: { daysFromClosingCashIsRequired: 7 },
             offers: [
@@ -84,9 +84,9 @@ const todayOperations = {
     method: 'GET',
     path: '/restapi/today',
     tag: 'Offers',
-    summary: 'List what needs attention today',
+    summary: 'List items that need attention today',
     description:
-      "The offers and transfers with something due today, New York time, your firm's first, then by importance: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted.",
+      "Returns offers and transfers with something due today, New York time. Your firm's own offers come first, then items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains upcoming dates in the next two weeks and other people's changes to your firm's offers in the last seven days (at most 50, only for roles that can read the history). Snoozed items are omitted.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,
@@ -102,7 +102,7 @@ const todayOperations = {
     path: '/restapi/today/{reason}/{id}',
     parameters: {
       reason: {
-        description: 'The reason for the line.',
+        description: 'Reason the item is listed.',
         example: 'closingsoon',
         unknown: 'path.not.found',
       },
@@ -113,8 +113,8 @@ const todayOperations = {
       },
     } satisfies Record<string, PathParameter>,
     tag: 'Offers',
-    summary: 'Snooze a line of Today',
-    description: 'For this person only. The line returns on the given day, or when its reason changes.',
+    summary: 'Snooze an item on Today',
+    description: 'Hides the item for you only. It returns on the given day, or when its reason changes.',
     right: 'inSession',
     restrictable: 'readOffers',
     query: noParameters,
@@ -122,7 +122,7 @@ const todayOperations = {
     result: null,
     sensitivity: 'personal',
     problems: ['session.required', 'acat.not.found'],
-    example: { body: { tomorrow: { summary: 'Not today', value: { hiddenUntil: '2026-11-23' } } } },
+    example: { body: { tomorrow: { summary: \'Snooze until tomorrow\', value: { hiddenUntil: '2026-11-23' } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -35,7 +35,7 @@ export const dateSchema = z.iso
 export const instantSchema = z.iso
   .datetime({
     offset: true,
-    error: 'Use a time stamp with seconds and offset, such as 2026-09-01T09:30:00.000-04:00.',
+    error: 'Use a timestamp with seconds and offset, such as 2026-09-01T09:30:00.000-04:00.',
     abort: true,
   })
   .transform((text) => new Date(text))

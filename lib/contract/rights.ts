@@ -17,10 +17,10 @@ type Right = {
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 const ofApprovals = {
-  whoMay: 'Offer managers, administrators and auditors, for their own firm.',
+  whoMay: 'The firm\'s offer managers, administrators and auditors.',
   refusal: {
     code: 'approval.not.allowed',
-    message: 'Only offer managers, administrators and auditors of your firm can read its approvals.',
+    message: 'Only your firm\'s offer managers, administrators and auditors can read its approvals.',
   },
 } as const satisfies Right;
 
@@ -28,9 +28,9 @@ const ofApprovals = {
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },
-  inSession: { whoMay: 'Every role, in a session.' },
-  listOffers: { whoMay: 'Every role. A firm sees the offers it created or participates in.' },
-  readOffer: { whoMay: 'Every role of the creating firm and of the participating firms.' },
+  inSession: { whoMay: 'Every signed-in user.' },
+  listOffers: { whoMay: 'Every role. Each firm sees the offers it created or participates in.' },
+  readOffer: { whoMay: 'Every role at the creating firm and at participating firms.' },
   updateOffer: {
     whoMay: 'Offer managers and administrators of the creating firm.',
     refusal: {
@@ -39,35 +39,35 @@ export const rights = {
     },
   },
   createOffers: {
-    whoMay: 'Offer managers and administrators, for their own firm.',
+    whoMay: 'The firm\'s offer managers and administrators.',
     role: 'updateOffers',
     refusal: {
       code: 'offer.create.not.allowed',
-      message: 'Only offer managers and administrators of your firm can create offers and read drafts.',
+      message: 'Only your firm\'s offer managers and administrators can create offers and read drafts.',
     },
   },
   recordFilings: {
     whoMay:
-      'Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.',
+      'Offer managers and administrators of the creating firm. For a participating firm\'s own FINRA filing, also that firm\'s.',
     refusal: {
       code: 'filing.not.allowed',
       message:
-        "Only offer managers and administrators of the firm that created the offer change its filings. Those of a participating firm change their firm's own FINRA filing and first sale.",
+        "Only offer managers and administrators of the firm that created the offer can change its filings. Offer managers and administrators of a participating firm can change their own firm's FINRA filing and first sale.",
     },
   },
   readOwnFilings: {
-    whoMay: 'Every role of the creating firm.',
+    whoMay: 'Every role at the creating firm.',
     refusal: {
       code: 'filing.not.allowed',
       message: 'Only the firm that created this offer can prepare its Form D.',
     },
   },
   decideOrder: {
-    whoMay: "Offer managers and administrators of the creating firm; those of the account's firm cancel.",
+    whoMay: "Offer managers and administrators of the creating firm. To cancel, those of the account's firm.",
     refusal: {
       code: 'order.update.not.allowed',
       message:
-        "Only an offer manager or administrator of the firm that created the offer decides its subscriptions. Those of the account's firm can cancel.",
+        "Only offer managers and administrators of the firm that created the offer can decide its subscriptions. To cancel one, ask an offer manager or administrator of the account's firm.",
     },
   },
   decideOrders: {
@@ -75,7 +75,7 @@ export const rights = {
     refusal: {
       code: 'order.update.not.allowed',
       message:
-        'Only an offer manager or administrator of the firm that created the offer decides its subscriptions.',
+        'Only offer managers and administrators of the firm that created the offer can decide its subscriptions.',
     },
   },
   participate: {
@@ -83,12 +83,12 @@ export const rights = {
     refusal: {
       code: 'participation.not.allowed',
       message:
-        'Only an offer manager or administrator of your firm can confirm its participation or leave the offer.',
+        'Only your firm\'s offer managers and administrators can confirm its participation or leave the offer.',
     },
   },
   updateOffers: {
     whoMay:
-      'Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.',
+      'Every role. Only offer managers and administrators of the firm that created an offer can change it.',
   },
   readHistory: {
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
@@ -102,61 +102,61 @@ export const rights = {
   readApproval: ofApprovals,
   decideApproval: {
     whoMay:
-      'People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.',
+      'The firm\'s signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.',
     refusal: ofApprovals.refusal,
   },
-  listAccounts: { whoMay: 'Every role. A firm sees its own accounts.' },
-  readAccount: { whoMay: "Every role of the account's firm." },
+  listAccounts: { whoMay: 'Every role. Each firm sees its own accounts.' },
+  readAccount: { whoMay: "Every role at the account's firm." },
   administer: {
-    whoMay: 'Administrators, for their own firm.',
+    whoMay: 'The firm\'s administrators.',
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only administrators of your firm can do this.',
+      message: 'Only your firm\'s administrators can do this.',
     },
   },
   administerInSession: {
-    whoMay: 'Signed-in administrators, for their own firm.',
+    whoMay: 'The firm\'s signed-in administrators.',
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only administrators of your firm can do this.',
+      message: 'Only your firm\'s administrators can do this.',
     },
   },
-  listEvents: { whoMay: 'Every role. A firm gets the events of records it can read.' },
+  listEvents: { whoMay: 'Every role. Each firm gets events about records it can read.' },
   playSandbox: {
     whoMay: 'Offer managers and administrators.',
     role: 'updateOffers',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only offer managers and administrators of your firm can do this.',
+      message: 'Only your firm\'s offer managers and administrators can do this.',
     },
   },
   readSecurityEvents: auditing('read its security events'),
-  readAudit: auditing('read its audit'),
-  verifyAudit: auditing('have its audit verified'),
+  readAudit: auditing('read its audit log'),
+  verifyAudit: auditing('verify its audit log'),
   importBooks: {
-    whoMay: 'Administrators and keys of the role feeder, for their own firm.',
+    whoMay: 'The firm\'s administrators and API keys with the role feeder.',
     role: 'importBooks',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only administrators of your firm and keys with the role feeder can upload imports.',
+      message: 'Only your firm\'s administrators and API keys with the role feeder can upload imports.',
     },
   },
   readImports: {
-    whoMay: 'Administrators, auditors and keys of the role feeder, for their own firm.',
+    whoMay: 'The firm\'s administrators, auditors and API keys with the role feeder.',
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only administrators and auditors of your firm, and keys with the role feeder, can do this.',
+      message: 'Only your firm\'s administrators and auditors, and API keys with the role feeder, can do this.',
     },
   },
   readTemplates: {
-    whoMay: 'Administrators and auditors, for their own firm.',
+    whoMay: 'The firm\'s administrators and auditors.',
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only administrators and auditors of your firm can download templates.',
+      message: 'Only your firm\'s administrators and auditors can download templates.',
     },
   },
 } as const satisfies Record<string, Right>;
@@ -169,7 +169,7 @@ function auditing(activity: string) {
     role: 'verifyAudit',
     refusal: {
       code: 'administration.not.allowed',
-      message: `Only auditors and administrators of your firm can ${activity}.`,
+      message: `Only your firm's auditors and administrators can ${activity}.`,
     },
   } as const;
 }

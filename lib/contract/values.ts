@@ -9,7 +9,7 @@ export const amountSchema = (description: string) =>
   z.number().meta({ description, minimum: 0, examples: [2000000] });
 
 export const timestampSchema = z.iso.datetime({ offset: true }).meta({
-  description: "ISO 8601 with milliseconds and New York's offset.",
+  description: "ISO 8601 timestamp with milliseconds and New York's UTC offset.",
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
@@ -18,7 +18,7 @@ export const actorKeyIdSchema = z
   .string()
   .nullable()
   .meta({
-    description: "The API key; null for people and imports. Missing if an earlier release didn't record it.",
+    description: "API key that made the change. Null for people and imports. Missing if an earlier release didn't record it.",
     examples: ['5f0c3a1b9d7e2468'],
   });
 
@@ -28,7 +28,7 @@ export const openList = <Value extends string>(values: readonly Value[]) =>
 
 /** The members of a record about an offer or a transfer. */
 export const offerOrTransfer = {
-  privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
+  privatePlacementOfferOid: identifierSchema('Offer identifier. Null for a transfer.').nullable(),
   offerName: z
     .string()
     .nullable()
@@ -36,9 +36,9 @@ export const offerOrTransfer = {
   accountNumber: z
     .string()
     .nullable()
-    .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
+    .meta({ description: 'Account number of the transfer. Null for an offer.', examples: ['RB18938005'] }),
   acatid: z
     .string()
     .nullable()
-    .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+    .meta({ description: 'Transfer request identifier. Null for an offer.', examples: ['1152JGC9'] }),
 };

@@ -55,7 +55,7 @@ const allocation = {
 const committedAllocation = { ...allocation, by: person };
 
 const pendingApproval = {
-  reason: 'Escrow confirmed the minimum this morning.',
+  reason: 'Escrow agent confirmed the minimum this morning.',
   requestedBy: person,
   expiresAt: '2026-12-01T09:30:00.000-05:00',
   decidedBy: null,

@@ -19,5 +19,5 @@ export default async function Page({ params }: Props) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: guideOf((await params).guide)?.title ?? 'No such page' };
+  return { title: guideOf((await params).guide)?.title ?? 'Page not found' };
 }

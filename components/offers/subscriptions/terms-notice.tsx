@@ -55,7 +55,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
 }
 
 const outcomeLabels: Readonly<Record<TermsOutcome, string>> = {
-  reconfirmed: 'The investors reconfirmed',
+  reconfirmed: 'Investors reconfirmed',
   notneeded: 'No reconfirmation is needed',
 };
 

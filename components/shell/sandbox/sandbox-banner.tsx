@@ -60,7 +60,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
       await client.cancelQueries({ queryKey }); // it may have started before
       client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
-      announce(`It is ${formatDate(marketDate(new Date(clock.now)))} now.`);
+      announce(`The sandbox date is now ${formatDate(marketDate(new Date(clock.now)))}.`);
       await client.invalidateQueries();
     },
   });
@@ -84,8 +84,8 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
       {isAsking && (
         <Dialog
           open
-          title="Reset the sandbox?"
-          description="Sample data replaces all offers, subscriptions and transfers for everyone. The clock returns to real time, and the audit log starts over. Users and keys stay."
+          title="Reset sandbox?"
+          description="All offers, subscriptions and transfers are replaced with sample data for everyone. The clock returns to real time, and the audit log starts over. Users and API keys are kept."
           pending={reset.isPending || reset.isSuccess}
           onClose={() => setIsAsking(false)}
         >
@@ -96,14 +96,14 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
           )}
           <DialogButtons>
             <Button disabled={reset.isPending} onClick={() => setIsAsking(false)}>
-              Keep it
+              Cancel
             </Button>
             <Button
               look="danger"
               disabled={reset.isPending || reset.isSuccess}
               onClick={() => reset.mutate()}
             >
-              Reset the sandbox
+              Reset sandbox
             </Button>
           </DialogButtons>
         </Dialog>

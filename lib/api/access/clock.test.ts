@@ -51,7 +51,7 @@ test('a clock that is a day ahead executes no offer early, and the error explain
   expect(codesOf(refused)).toEqual([[null, 'unavailable']]);
   expect(refused.headers['retry-after']).toBe('1');
   expect(refused.json.detail).toMatch(
-    /^The clock of this service is 86,[34]\d\d seconds ahead of the database's/,
+    /^This server's clock is 86,[34]\d\d seconds ahead of the database's/,
   );
   expect((await desk.get('/readyz')).json.detail).toContain('clock');
   vi.useRealTimers();

@@ -32,7 +32,7 @@ export function requireAvailable(operation: Operation, principal: Principal): vo
 export function notAvailable(): ProblemError {
   return problem(
     'request.not.available',
-    "This request is disabled for you, or your key doesn't allow it. Ask your administrator.",
+    "This request is disabled for you or not allowed for your API key. Ask your administrator.",
   );
 }
 
@@ -63,7 +63,7 @@ export function requireUnlimited(
   if (isGrant) {
     throw problem(
       'key.limited',
-      'This API key has limits, so it cannot grant access. Use a key without limits, or sign in.',
+      'This API key has limits, so it can\'t grant access. Use a key without limits, or sign in.',
     );
   }
 }
@@ -99,7 +99,7 @@ export async function requireRightClock(database: DatabasePool, moment: Moment):
   if (Math.abs(offsetMs) > mostOffsetMs) {
     throw problem(
       'unavailable',
-      `The clock of this service is ${offsetText(offsetMs)}, so it makes no changes until they agree. Nothing was changed. Tell your operator.`,
+      `This server's clock is ${offsetText(offsetMs)}, so it rejects changes until they agree. Nothing was changed. Tell your operator.`,
     );
   }
 }

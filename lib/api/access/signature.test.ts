@@ -63,7 +63,7 @@ describe('the Authorization header', () => {
   });
 });
 
-describe('a time stamp', () => {
+describe('a timestamp', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   test.each([
     ['2026-11-21T12:05:00Z', true],
@@ -130,7 +130,7 @@ describe('a signed request', () => {
     expect([replay.status, ...codesOf(replay)]).toEqual([401, [null, 'authentication.invalid']]);
   });
 
-  test('is refused with a different body, a stale time stamp or a wrong signature', async () => {
+  test('is refused with a different body, a stale timestamp or a wrong signature', async () => {
     const other = await sign('PUT', path, '{}');
     expect((await desk.send('PUT', path, { key: null, headers: other.headers, body: '{} ' })).status).toBe(
       401,

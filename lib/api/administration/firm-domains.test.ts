@@ -83,5 +83,5 @@ test('new domains replace the old ones, and the change is recorded once as a sec
 
 test('an unknown firm is refused', async () => {
   const unknown = setFirmDomains(desk.store.database, { firmOid: '99', domains: ['example.com'] }, byTest);
-  await expect(unknown).rejects.toThrow('There is no firm 99.');
+  await expect(unknown).rejects.toThrow('No such firm: 99.');
 });

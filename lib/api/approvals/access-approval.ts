@@ -138,7 +138,7 @@ export async function executeAccess(
       const { email, role, passwordHash } = access;
       const user = { email, firmOid, role, mustChangePassword: true };
       const isAdded = await addUserWithin(transaction, user, passwordHash, context).catch(refuseAddition);
-      if (!isAdded) throw problemOfField('email', 'user.exists', `There is already a user ${email}.`);
+      if (!isAdded) throw problemOfField('email', 'user.exists', `The user ${email} already exists.`);
       return;
     }
     case 'key': {

@@ -210,7 +210,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'precondition.failed':
     'The approval or its offer changed since you read it. Read the approval again, then decide with the new ETag.',
   'reauthentication.required':
-    'You last confirmed who you are more than 10 minutes ago, or added a sign-in method since. Confirm who you are, then repeat the request.',
+    'You last confirmed who you are more than 10 minutes ago, or added a sign-in method since. Confirm your identity, then repeat the request.',
 };
 
 function refusal(code: DecisionRefusal) {

@@ -65,7 +65,7 @@ function reportUnreadable(proxy: string, named: string): void {
   reported.add(proxy);
   log.warn(
     { proxy, named: named.slice(0, 100) },
-    "A trusted proxy sent a client address that is invalid. The proxy's own address is used instead.",
+    "A trusted proxy sent an invalid client address. The proxy's own address is used instead.",
   );
 }
 

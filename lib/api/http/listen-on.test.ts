@@ -8,7 +8,7 @@ test('reports a port in use, and the variable that sets another', async () => {
   await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const { port } = first.address() as AddressInfo;
   await expect(listenOn(second, { host: '127.0.0.1', port, variable: 'METRICS_PORT' })).rejects.toThrow(
-    `The service cannot listen on port ${port} of 127.0.0.1: set METRICS_PORT to another.`,
+    `The service can't listen on port ${port} of 127.0.0.1. Set METRICS_PORT to a different port.`,
   );
   first.close();
 });

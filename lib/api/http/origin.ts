@@ -5,7 +5,7 @@
 export function publicBaseUrl(): string {
   const base = process.env['PUBLIC_BASE_URL'];
   if (base === undefined || base === '') {
-    throw new Error('PUBLIC_BASE_URL is not set: the server sets it at start.');
+    throw new Error('PUBLIC_BASE_URL is not set. The server sets it at startup.');
   }
   return base;
 }

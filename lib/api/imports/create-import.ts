@@ -153,7 +153,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): A
   } catch (error) {
     throw error instanceof ProblemError
       ? error
-      : problem('invalid.json', 'The body was cut off. Send it again.');
+      : problem('invalid.json', 'The body is incomplete. Send it again.');
   }
 }
 

@@ -106,7 +106,7 @@ function readRequest({ body, query }: Call<unknown>) {
 /** Throws 412 if If-Match names another version than the current one. */
 function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
   if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
-    const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;
+    const message = `The offer is at version ${version} now. The record changed since you read it. Read it again.`;
     throw problem('precondition.failed', message);
   }
 }

@@ -35,7 +35,7 @@ test('so is a subscription', async () => {
 });
 
 test.each(['2026-09-01', '2026-09-01T09:30:00', 'yesterday', ''])(
-  '%j is not a time stamp',
+  '%j is not a timestamp',
   async (instant) => {
     for (const path of ['/restapi/privateplacementoffers', orders]) {
       const { status, json } = await since(path, instant);

@@ -162,7 +162,7 @@ function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings):
 }
 
 function staleAt(version: number): Violation {
-  const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;
+  const message = `The offer is at version ${version} now. The record changed since you read it. Read it again.`;
   return { field: null, code: 'precondition.failed', message };
 }
 

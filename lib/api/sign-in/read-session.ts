@@ -39,7 +39,7 @@ export async function sessionRecord(
   }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
-  if (role === 'feeder') throw new Error('A key of this role is refused before it gets here.');
+  if (role === 'feeder') throw new Error('A key with this role is rejected before this point.');
   return {
     kind,
     name,

@@ -24,12 +24,12 @@ export async function readHealth(): Promise<Answer> {
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
-    throw problem('unavailable', 'This service is stopping. Send requests to another one.');
+    throw problem('unavailable', 'This service is shutting down. Send requests to another instance.');
   }
   if (isClogged()) {
     throw problem(
       'unavailable',
-      "Requests have been refused for a minute, because this service isn't finishing its work.",
+      "This service has rejected requests for a minute because it isn't finishing earlier ones.",
     );
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));
@@ -38,7 +38,7 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
 }
 
 const detached =
-  'The store is detached: webhooks and e-mail are off. If it is the service now, run desk attach.';
+  'The store is detached, so webhooks and e-mail are off. If this is now the production store, run desk attach.';
 
 /** Whether the store of this service is detached, for the pages of the console. */
 export async function isDetached(): Promise<boolean> {

@@ -8,19 +8,19 @@ import { transferExport } from './transfer-export.ts';
 import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
 
 export const accountNumberParameter = {
-  description: 'The account number.',
+  description: 'Account number.',
   example: 'RB18938005',
   unknown: 'account.not.allowed',
 } as const satisfies PathParameter;
 
 export const acatidParameter = {
-  description: 'The identifier of the transfer request.',
+  description: 'Identifier of the transfer request.',
   example: '1152JGC9',
   unknown: 'acat.not.found',
 } as const satisfies PathParameter;
 
 export const orderOidParameter = {
-  description: 'The identifier of the subscription.',
+  description: 'Identifier of the subscription.',
   example: '4178501034548882878',
   unknown: 'order.not.found',
 } as const satisfies PathParameter;
@@ -28,7 +28,7 @@ export const orderOidParameter = {
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({
     description:
-      'A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly.',
+      'A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly.',
     examples: ['Rejected'],
   }),
   kind: transferKindSchema.optional(),
@@ -42,8 +42,8 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/acatin',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: 'List the external transfers of an account',
-    description: 'All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
+    summary: 'List an account\'s external transfers',
+    description: 'Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,
@@ -59,8 +59,8 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/acatin/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
     tag: 'Accounts',
-    summary: 'Read one external transfer',
-    description: 'One ACAT or non-ACAT request of the account.',
+    summary: 'Get an external transfer',
+    description: 'Returns one of the account\'s ACAT or non-ACAT requests.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: noParameters,
@@ -74,9 +74,9 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/transfers',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: 'List the external transfers of an account, with kind and contra firm',
+    summary: 'List an account\'s external transfers, with kind and contra firm',
     description:
-      'The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction.',
+      'Returns the acatin list with additional fields. Parameters, sort order and restriction are the same.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery.extend(exportParameters(transferExport)),
@@ -94,8 +94,8 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: 'Read an account',
-    description: "One of the firm's accounts.",
+    summary: 'Get an account',
+    description: "Returns one of the firm's accounts.",
     right: 'readAccount',
     restrictable: null,
     query: noParameters,
@@ -109,14 +109,14 @@ export const accountOperations = {
     path: '/restapi/accounts',
     tag: 'Accounts',
     summary: "List the firm's accounts",
-    description: 'Paged.',
+    description: 'Returns the firm\'s accounts, paged.\',
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'Part of the number or name, case-insensitive.' }),
+      q: searchSchema.optional().meta({ description: 'Part of the account number or name, case-insensitive.' }),
       sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
         description:
-          "By account number, or by creation and number. Use `created` to copy the list, because changes don't move records in it.",
+          "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it.",
       }),
       ...paging,
     }),
@@ -134,12 +134,12 @@ export const directoryOperations = {
     method: 'GET',
     path: '/restapi/firms',
     tag: 'Directory',
-    summary: 'List the firm directory',
-    description: 'Every firm that can be added to an offer, by name, paged.',
+    summary: 'List firms in the directory',
+    description: 'Returns all firms that can be added to an offer, sorted by name and paged.',
     right: 'everyRole',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'Part of the name or identifier, case-insensitive.' }),
+      q: searchSchema.optional().meta({ description: 'Part of the firm\'s name or identifier, case-insensitive.' }),
       ...paging,
     }),
     units: searching({ by: ['q'] }),

@@ -20,7 +20,7 @@ import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { orderOidParameter, accountNumberParameter } from './account-operations.ts';
 
 export const allocationIdParameter = {
-  description: 'The identifier of the allocation.',
+  description: 'Identifier of the allocation.',
   example: '0f3d1c5e-7a52-4d6c-9c0e-3a8b5f1e2d47',
   unknown: 'allocation.not.found',
 } as const satisfies PathParameter;
@@ -42,9 +42,9 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/privateplacementorders',
     tag: 'Offers',
-    summary: 'List the subscriptions that the firm sees',
+    summary: 'List the firm\'s visible subscriptions',
     description:
-      "Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation time, then identifier. Later changes don’t affect the order, so use it to copy the list.",
+      "Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -56,8 +56,8 @@ export const orderOperations = {
         .meta({ description: 'Only subscriptions to this offer.', examples: ['4683743612465316027'] }),
       accountnumber: searchSchema
         .optional()
-        .meta({ description: 'Only subscriptions of this account.', examples: ['RB18938005'] }),
-      sort: choiceSchema(['created']).default('created').meta({ description: 'The only order.' }),
+        .meta({ description: 'Only this account\'s subscriptions.', examples: ['RB18938005'] }),
+      sort: choiceSchema(['created']).default('created').meta({ description: 'The only supported sort order.' }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
     }),
@@ -73,8 +73,8 @@ export const orderOperations = {
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}',
     parameters: { accountnumber: accountNumberParameter, orderoid: orderOidParameter },
     tag: 'Accounts',
-    summary: 'Read a subscription',
-    description: "For the account's firm and the firm that created the offer.",
+    summary: 'Get a subscription',
+    description: "Available to the account's firm and the firm that created the offer.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -90,7 +90,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Decide a subscription',
     description:
-      "Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true, the response is a TriedDecision, and nothing is decided.",
+      "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded.",
     right: 'decideOrder',
     restrictable: 'decideSubscriptions',
     query: z.strictObject({
@@ -98,7 +98,7 @@ export const orderOperations = {
         .transform((word) => word === 'true')
         .optional()
         .meta({
-          description: 'Decides nothing and reports the expected result.',
+          description: 'Returns the expected result without recording a decision.',
           override: { type: 'string', enum: ['true', 'false'] },
         }),
     }),
@@ -122,7 +122,7 @@ export const orderOperations = {
     example: {
       body: {
         accept: {
-          summary: 'Accept a part of the requested amount',
+          summary: 'Accept part of the requested amount',
           value: { status: 'ACCEPTED', fillDollarAmount: 50000 },
         },
         reject: {
@@ -136,10 +136,10 @@ export const orderOperations = {
     ...ofOrder,
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
-    records: { nothing: 'The history of the subscription keeps every review.' },
+    records: { nothing: 'The subscription\'s history contains every review.' },
     summary: 'Record a review of a subscription',
     description:
-      "The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed.",
+      "Sets the document review state. `returned` means not in good order and requires a reason. Final subscriptions can't be reviewed.",
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -154,7 +154,7 @@ export const orderOperations = {
     example: {
       body: {
         return: {
-          summary: 'Return it because a document is missing',
+          summary: 'Return a subscription because a document is missing',
           value: { state: 'returned', reasons: [{ code: 'tax.documents', note: 'W-9 is missing.' }] },
         },
       },
@@ -164,7 +164,7 @@ export const orderOperations = {
     ...ofOrder,
     method: 'GET',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/history',
-    summary: 'List the decisions and reviews of a subscription',
+    summary: 'List a subscription\'s decisions and reviews',
     description: 'Newest first, paged.',
     right: 'readOffer',
     restrictable: 'readOffers',
@@ -179,9 +179,9 @@ export const orderOperations = {
     method: 'POST',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions',
     records: { audit: 'offer' },
-    summary: 'Decide many subscriptions of an offer',
+    summary: 'Decide many of an offer\'s subscriptions',
     description:
-      "The same decision for 1 to 500 subscriptions, in the order of the request, each decided like a single decision. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is decided. Costs one unit per five subscriptions.",
+      "Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions.",
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -193,7 +193,7 @@ export const orderOperations = {
     example: {
       body: {
         accept: {
-          summary: 'Accept a part of the requested amount',
+          summary: 'Accept part of the requested amount',
           value: {
             decision: 'accept',
             orders: [{ privatePlacementOrderOid: orderOidParameter.example, fillDollarAmount: '25000.00' }],
@@ -220,7 +220,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Allocate an offer among its subscriptions',
     description:
-      'Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. Start with a dry run. To commit, send the same body with its digest, and the ETag of the offer as If-Match. Subscriptions with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction.',
+      'Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer\'s ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -256,7 +256,7 @@ export const orderOperations = {
     ...ofOffer,
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations',
-    summary: 'List the allocations of an offer',
+    summary: 'List an offer\'s allocations',
     description: 'Newest first, without lines, paged.',
     right: 'readHistory',
     restrictable: 'readOffers',
@@ -271,8 +271,8 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations/{allocationid}',
     parameters: { ...ofOffer.parameters, allocationid: allocationIdParameter },
-    summary: 'Read an allocation',
-    description: 'The committed allocation with every line.',
+    summary: 'Get an allocation',
+    description: 'Returns the committed allocation with all lines.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
@@ -284,9 +284,9 @@ export const orderOperations = {
     ...ofOffer,
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
-    summary: 'Read the changed terms to review',
+    summary: 'Get changed terms to review',
     description:
-      'Changes by a data feed since the last review: to the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and subscriptions that it settled against the desk.',
+      'Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were open, and subscriptions the feed settled contrary to a decision in Placement Desk.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,
@@ -299,9 +299,9 @@ export const orderOperations = {
     method: 'PUT',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/termsreview',
     records: { audit: 'offer' },
-    summary: 'Record the review of changed terms',
+    summary: 'Record a review of changed terms',
     description:
-      "Records whether the investors reconfirmed or didn't have to, with a reference. Clears the attention reasons termschanged and feedcontradicts of the offer. Requires a session.",
+      "Records whether investors reconfirmed or didn't have to, with a reference. Clears the offer's attention reasons termschanged and feedcontradicts. Requires a session.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -311,7 +311,7 @@ export const orderOperations = {
     example: {
       body: {
         reconfirmed: {
-          summary: 'The investors reconfirmed',
+          summary: 'Investors reconfirmed',
           value: { outcome: 'reconfirmed', reference: 'Supplement 2, sent Nov 24' },
         },
       },

@@ -32,9 +32,9 @@ export const transferOperations = {
     method: 'GET',
     path: '/restapi/transfers',
     tag: 'Accounts',
-    summary: 'List the external transfers of the firm',
+    summary: 'List the firm\'s external transfers',
     description:
-      'The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
+      'Returns transfer requests across all accounts, paged, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
     right: 'listAccounts',
     restrictable: 'listTransfers',
     query: z.strictObject({
@@ -42,20 +42,20 @@ export const transferOperations = {
         .optional()
         .meta({
           description:
-            'One of these statuses, up to 20 times. A status of this API, such as Settling, matches every status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
+            'Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
           examples: [['Rejected']],
         }),
       kind: transferKindSchema.optional(),
       accountnumber: searchSchema
         .optional()
-        .meta({ description: 'Only transfers of this account of the firm.', examples: ['RB18938005'] }),
+        .meta({ description: 'Only this account\'s transfers.', examples: ['RB18938005'] }),
       q: searchSchema.optional().meta({
         description:
-          'Part of the request, account number or name, contra firm, contra account number or comment, case-insensitive.',
+          'Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive.',
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections whose deadline was before this date, including those without a soft code.',
+          'Excludes rejections with a deadline before this date, including rejections without a soft reject code.',
       }),
       answerbyto: dateSchema
         .optional()
@@ -65,7 +65,7 @@ export const transferOperations = {
         .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): earliest deadline first. Requests without one follow: other rejections, past due, paperwork, then the rest in the order of a transfer's life, longest unchanged first. created: by creation, account number and identifier. Use it to copy the list, because changes don't move records in it.",
+          "answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, longest unchanged first. created: by creation time, account number and identifier. To copy the list, use created, because changes don't move records within it.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -83,9 +83,9 @@ export const transferOperations = {
   listTransferContacts: {
     ...ofContacts,
     method: 'GET',
-    summary: 'List the contacts about a transfer',
+    summary: 'List a transfer\'s client contacts',
     description:
-      'Who contacted the client about the transfer, and when to follow up. Newest first, for people only.',
+      'Returns who contacted the client about the transfer and when to follow up, newest first. Available only to signed-in users.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(contactSchema),
@@ -95,10 +95,10 @@ export const transferOperations = {
   createTransferContact: {
     ...ofContacts,
     method: 'POST',
-    records: { nothing: 'A contact keeps its person, its time and its note.' },
-    summary: 'Record a contact about a transfer',
+    records: { nothing: 'The contact itself records who made it, when, and the note.' },
+    summary: 'Record a client contact',
     description:
-      "A person contacted the client about the transfer. Until followUpOn, or until the transfer changes, it isn't in Today.",
+      "Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes.",
     query: noParameters,
     body: newContactSchema,
     takesIdempotencyKey: true,
@@ -108,7 +108,7 @@ export const transferOperations = {
     example: {
       body: {
         contact: {
-          summary: 'A call',
+          summary: 'A phone call',
           value: { channel: 'phone', note: 'Left a message; will send the statement.' },
         },
       },

@@ -24,7 +24,7 @@ import {
 import { emailParameter } from './email-parameter.ts';
 
 export const keyIdParameter = {
-  description: 'The ID of the API key.',
+  description: 'ID of the API key.',
   example: '5f0c3a1b9d7e2468',
   unknown: 'key.not.found',
 } as const satisfies PathParameter;
@@ -37,8 +37,8 @@ export const administrationOperations = {
     method: 'GET',
     path: '/restapi/users',
     tag: 'Administration',
-    summary: 'List the users of the firm',
-    description: 'Sorted by e-mail address, without passwords.',
+    summary: 'List the firm\'s users',
+    description: 'Returns the firm\'s users, sorted by e-mail address, without passwords.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -51,9 +51,9 @@ export const administrationOperations = {
     method: 'GET',
     path: '/restapi/session/colleagues',
     tag: 'Session',
-    summary: "List the names of the firm's users",
+    summary: "List user names",
     description:
-      'Display names by e-mail address, for every role. Users without a name are left out. History and audit have the addresses.',
+      'Returns display names by e-mail address, for every role. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
     right: 'everyRole',
     restrictable: null,
     query: noParameters,
@@ -68,7 +68,7 @@ export const administrationOperations = {
     path: '/restapi/users',
     tag: 'Administration',
     summary: 'Create a user',
-    description: 'A user of your firm. Only this response shows the generated temporary password.',
+    description: 'Creates a user in your firm. Only this response shows the generated temporary password.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -93,7 +93,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Change a user',
     description:
-      "Changes the role or name, or disables or enables the user. Omitted members are not changed. A new role, or disabling, ends the user's sessions and calendar feeds and marks the keys that they created. You can't disable yourself, and a firm keeps at least one enabled administrator.",
+      "Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions and calendar feeds and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator.",
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -122,7 +122,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Reset a user's password",
     description:
-      'Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once.',
+      'Only this response shows the temporary password. All of the user\'s sessions end. With single sign-on, the user\'s account is also unlinked, and the password can link it again once.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -139,7 +139,7 @@ export const administrationOperations = {
     path: '/restapi/users/{email}/sessions',
     parameters: { email: emailParameter },
     tag: 'Administration',
-    summary: "End a user's sessions",
+    summary: "End all of a user's sessions",
     description: 'Signs the user out of all devices immediately.',
     right: 'administer',
     restrictable: null,
@@ -156,7 +156,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "List a user's access",
     description:
-      "Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created.",
+      "Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -173,7 +173,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Revoke all of a user's access",
     description:
-      'Ends the sessions and calendar feeds, revokes the API keys, disables the webhooks, and invalidates unsubscribe links. The password still works: to block the user, reset the password or remove the user. The response is sent when all of it is rejected everywhere.',
+      'Ends the user\'s sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds once everything is rejected everywhere.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -190,7 +190,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Remove a user',
     description:
-      "Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator.",
+      "Removes the user and ends their sessions. You can't remove yourself, and a firm must keep at least one administrator.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -203,8 +203,8 @@ export const administrationOperations = {
     method: 'GET',
     path: '/restapi/keys',
     tag: 'Administration',
-    summary: 'List the API keys of the firm',
-    description: 'Oldest first, including revoked keys, without secrets.',
+    summary: 'List the firm\'s API keys',
+    description: 'Returns the firm\'s API keys, oldest first, including revoked keys, without secrets.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -219,7 +219,7 @@ export const administrationOperations = {
     path: '/restapi/keys',
     tag: 'Administration',
     summary: 'Create an API key',
-    description: 'A key of your firm. Only this response shows the key or secret.',
+    description: 'Creates an API key for your firm. Only this response shows the key or secret.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -244,14 +244,14 @@ export const administrationOperations = {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },
         limited: {
-          summary: 'A key limited to one operation, one network and a period',
+          summary: 'A key limited by operation, network and time',
           value: {
             name: 'Nightly copy',
             role: 'auditor',
             expiresAt: '2035-01-01T00:00:00.000-05:00',
             addresses: ['203.0.113.0/24'],
             requests: ['listOffers', 'readOffer'],
-            note: 'Agreed on with the back office.',
+            note: 'Approved by the back office.',
           },
         },
       },
@@ -265,7 +265,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Rotate an API key',
     description:
-      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself.',
+      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself.',
     right: 'administer',
     grants: { unlessOwn: 'keyid' },
     restrictable: null,
@@ -277,7 +277,7 @@ export const administrationOperations = {
     sensitivity: 'secret',
     problems: ['key.name.taken', 'key.limit'],
     example: {
-      body: { day: { summary: 'The current key works for one more day', value: { overlapHours: 24 } } },
+      body: { day: { summary: 'Keep the current key for one more day', value: { overlapHours: 24 } } },
     },
   },
   keepKey: {
@@ -288,7 +288,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Keep an API key whose creator was removed',
     description:
-      'The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed.',
+      'Keeps the key active and sets makerRemovedTimestamp to null. A key without a makerRemovedTimestamp is not changed.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -296,7 +296,7 @@ export const administrationOperations = {
     result: null,
     sensitivity: 'ordinary',
     problems: [],
-    example: { body: { kept: { summary: 'The key stays', value: { kept: true } } } },
+    example: { body: { kept: { summary: 'Keep the key\', value: { kept: true } } } },
   },
   revokeKey: {
     method: 'DELETE',
@@ -305,7 +305,7 @@ export const administrationOperations = {
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
     summary: 'Revoke an API key',
-    description: 'Responds when the key is rejected everywhere.',
+    description: 'Revokes the key. The server responds once the key is rejected everywhere.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -319,7 +319,7 @@ export const administrationOperations = {
     path: '/restapi/restrictions',
     tag: 'Administration',
     summary: 'List restrictions',
-    description: 'Requests that are disabled for the firm, a user or a key.',
+    description: 'Returns the requests that are disabled for the firm, a user or an API key.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -335,7 +335,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Disable or enable a request',
     description:
-      "For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere.",
+      "Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. The server responds once the change applies everywhere.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -346,7 +346,7 @@ export const administrationOperations = {
     example: {
       body: {
         off: {
-          summary: 'Disabled for a user',
+          summary: 'Disable a request for a user',
           value: { subjectKind: 'user', subjectId: exampleNewUser, request: 'readOffers', off: true },
         },
       },

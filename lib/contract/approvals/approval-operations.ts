@@ -12,7 +12,7 @@ import {
 } from './approval-schemas.ts';
 
 export const approvalIdParameter = {
-  description: 'The ID of the approval.',
+  description: 'ID of the approval.',
   example: '9c1f60c2d8a9b34e',
   unknown: 'approval.not.found',
 } as const satisfies PathParameter;
@@ -24,8 +24,8 @@ export const approvalOperations = {
     method: 'GET',
     path: policyPath,
     tag: 'Administration',
-    summary: 'Read the approval policy of the firm',
-    description: 'The steps for which the firm requires a second person. All are off by default.',
+    summary: 'Get the firm\'s approval policy',
+    description: 'Returns the steps for which the firm requires a second person. All are off by default.',
     right: 'everyRole',
     restrictable: null,
     query: noParameters,
@@ -39,9 +39,9 @@ export const approvalOperations = {
     records: { event: 'approval.policy.changed' },
     path: policyPath,
     tag: 'Administration',
-    summary: 'Change the approval policy of the firm',
+    summary: 'Change the firm\'s approval policy',
     description:
-      "Turning a step on takes effect immediately. Turning one off needs the approval of another administrator: the response is 202 with the pending approval, and the policy doesn't change until it is approved. Requires a session.",
+      "Turning a step on takes effect immediately. Turning a step off requires another administrator's approval: the server returns 202 with the pending approval, and the policy doesn't change until it's approved. Requires a session.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -60,7 +60,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Request an approval',
     description:
-      'Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first.',
+      'Requests approval to execute, cancel or close the offer, or to allocate its subscriptions. If a rule would reject the step, the server rejects the request with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that is earlier.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -94,7 +94,7 @@ export const approvalOperations = {
         },
         execute: {
           summary: 'Execute the offer',
-          value: { step: 'execute', reason: 'Escrow confirmed the minimum this morning.' },
+          value: { step: 'execute', reason: 'Escrow agent confirmed the minimum this morning.' },
         },
       },
     },
@@ -104,7 +104,7 @@ export const approvalOperations = {
     path: '/restapi/approvals',
     tag: 'Offers',
     summary: 'List approvals',
-    description: 'Approvals of the firm, newest first, paged. Only pending ones by default.',
+    description: 'Returns the firm\'s approvals, newest first and paged. By default, only pending approvals.',
     right: 'listApprovals',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -114,11 +114,11 @@ export const approvalOperations = {
       mine: choiceSchema(['requested', 'decidable'])
         .optional()
         .meta({
-          description: 'Only approvals that the caller requested, or could decide.',
+          description: 'Only approvals the caller requested or can decide.',
           examples: ['decidable'],
         }),
       offer: searchSchema.optional().meta({
-        description: 'Only approvals of this offer.',
+        description: 'Only approvals for this offer.',
         examples: ['4683743612465316027'],
       }),
       ...paging,
@@ -134,9 +134,9 @@ export const approvalOperations = {
     path: '/restapi/approvals/{approvalid}',
     parameters: { approvalid: approvalIdParameter },
     tag: 'Offers',
-    summary: 'Read an approval',
+    summary: 'Get an approval',
     description:
-      'The approval with its ETag, which also covers the offer. Approving requires it as If-Match.',
+      'Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag as If-Match.',
     right: 'readApproval',
     restrictable: 'readOffers',
     query: noParameters,
@@ -153,7 +153,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Approve, reject or withdraw an approval',
     description:
-      'Approving performs the step in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that would now have another result is not committed, and its approval becomes superseded. Only a person other than the requester can approve or reject, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw.',
+      'Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn\'t committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw.',
     right: 'decideApproval',
     restrictable: null, // the handler checks it: a person who can't update offers can still withdraw a request
     query: noParameters,

@@ -38,7 +38,7 @@ const textSchema = z
   .refine(isVisibleText, 'Use visible characters, spaces and line breaks only.')
   .meta({
     description: `Plain text with line breaks, 1 to ${mostReasonCharacters} characters.`,
-    examples: ['Escrow confirmed the minimum this morning.'],
+    examples: ['Escrow agent confirmed the minimum this morning.'],
     minLength: 1,
     maxLength: mostReasonCharacters,
   });

@@ -18,29 +18,29 @@ const auditEntrySchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({
       description:
-        'Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.',
+        'Position among the firm\'s entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.',
     }),
     privatePlacementOfferOid: identifierSchema('The offer.'),
-    seal: z.base64().meta({ description: 'The HMAC that chains the entry to the one before it.' }),
+    seal: z.base64().meta({ description: 'HMAC that chains the entry to the previous entry.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'A change to an offer, with its version and seal.' });
+  .meta({ id: 'AuditEntry', description: 'A change to an offer, with its version and HMAC.' });
 
 const changeSchema = historyEntrySchema
   .extend({
-    sequence: z.int().meta({ description: 'Position among the entries of the firm.' }),
+    sequence: z.int().meta({ description: 'Position among the firm\'s entries.' }),
     privatePlacementOfferOid: identifierSchema('The offer.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
   })
-  .meta({ id: 'Change', description: "A change of one of the firm's offers at one version." });
+  .meta({ id: 'Change', description: "A change to one of the firm's offers." });
 
 const auditVerificationSchema = z
   .object({
     ok: z.boolean(),
-    offers: z.int().meta({ description: 'The number of correct ones.' }),
+    offers: z.int().meta({ description: 'Number of offers that passed verification.' }),
     entries: z.int(),
-    checkpoints: z.int().meta({ description: 'Signed checkpoints that were verified.' }),
+    checkpoints: z.int().meta({ description: 'Number of signed checkpoints verified.' }),
     uncovered: z.int().nullable().meta({
-      description: 'Entries newer than the last checkpoint. Null if verification failed.',
+      description: 'Number of entries newer than the last checkpoint. Null if verification failed.',
     }),
     verifiedAt: timestampSchema,
     firstBad: z
@@ -51,14 +51,14 @@ const auditVerificationSchema = z
       })
       .nullable()
       .meta({
-        description: 'The first wrong offer and its first wrong version. Both null if a checkpoint is wrong.',
+        description: 'First offer that failed verification and its first failed version. Both are null if a checkpoint failed.',
       }),
   })
   .meta({ id: 'AuditVerification' });
 
 const securityEventSchema = z
   .object({
-    eventId: z.string().meta({ description: 'Identifies the event.', examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
+    eventId: z.string().meta({ description: 'Unique identifier of the event.', examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
     at: timestampSchema,
     event: z.string().meta({
       description: Object.entries(securityEvents)
@@ -70,12 +70,12 @@ const securityEventSchema = z
     actor: z
       .object({ kind: z.string(), name: z.string(), keyId: actorKeyIdSchema })
       .nullable()
-      .meta({ description: 'Null if there are no valid credentials.' }),
+      .meta({ description: 'Null if the request had no valid credentials.' }),
     subject: z
       .string()
       .nullable()
       .meta({
-        description: 'The subject: an e-mail address, a key ID or a request.',
+        description: 'Subject of the event: an e-mail address, a key ID or a request.',
         examples: ['m.reyes@harborpoint.example'],
       }),
     detail: z
@@ -86,21 +86,21 @@ const securityEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: "Network address of the client; null for the operator's command line.",
+        description: "IP address of the client. Null for the operator's command line.",
         examples: ['203.0.113.7'],
       }),
     requestId: z.string().nullable(),
   })
-  .meta({ id: 'SecurityEvent', description: "An event in a firm's security log." });
+  .meta({ id: 'SecurityEvent', description: "A security event in the firm's log." });
 
 export const auditOperations = {
   listSecurityEvents: {
     method: 'GET',
     path: '/restapi/securityevents',
     tag: 'Administration',
-    summary: 'List the security events of the firm',
+    summary: 'List the firm\'s security events',
     description:
-      'Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged.',
+      'Returns sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first and paged.',
     right: 'readSecurityEvents',
     restrictable: null,
     query: z.strictObject({
@@ -112,7 +112,7 @@ export const auditOperations = {
         )
         .optional()
         .meta({
-          description: 'Only events of this code.',
+          description: 'Only events with this code.',
           override: { type: 'string', enum: Object.keys(securityEvents) },
         }),
       actor: searchSchema
@@ -135,7 +135,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List audit entries',
     description:
-      'Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately.',
+      'Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer\'s history contains them immediately.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -149,9 +149,9 @@ export const auditOperations = {
     method: 'GET',
     path: '/restapi/changes',
     tag: 'Administration',
-    summary: 'List the changes of all offers of the firm',
+    summary: 'List changes to all of the firm\'s offers',
     description:
-      'The audit entries of the offers that the firm created, for people to read: newest first, filtered, paged. To copy the audit without gaps, use /restapi/auditentries.',
+      'Returns audit entries for the offers the firm created, in a form for people to read: newest first, filtered and paged. To copy the audit log without gaps, use /restapi/auditentries.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -164,7 +164,7 @@ export const auditOperations = {
         .string()
         .refine(
           (field) => recordFields.some((known) => known === field),
-          `Use a field of the offer record: ${recordFields.join(', ')}.`,
+          `Use one of the offer fields: ${recordFields.join(', ')}.`,
         )
         .optional()
         .meta({
@@ -173,9 +173,9 @@ export const auditOperations = {
           override: { type: 'string', enum: [...recordFields] },
         }),
       q: searchSchema.optional().meta({
-        description: "Part of the offer's name or identifier, or of the actor's name, case-insensitive.",
+        description: "Part of the offer's name or identifier or of the actor's name, case-insensitive.",
       }),
-      bulkid: searchSchema.optional().meta({ description: 'Only entries of this change of many offers.' }),
+      bulkid: searchSchema.optional().meta({ description: 'Only entries from this bulk change.' }),
       ...paging,
       ...exportParameters(changeExport),
     }),
@@ -191,9 +191,9 @@ export const auditOperations = {
     method: 'GET',
     path: '/restapi/auditverification',
     tag: 'Administration',
-    summary: 'Verify the audit',
+    summary: 'Verify the audit log',
     description:
-      "Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries.",
+      "Verifies every audit entry for the firm's offers and every signed checkpoint, and rebuilds each offer from its entries.",
     right: 'verifyAudit',
     restrictable: null,
     query: noParameters,

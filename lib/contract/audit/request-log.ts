@@ -11,7 +11,7 @@ const loggedRequestSchema = z
     at: timestampSchema.meta({ description: 'When the request arrived.' }),
     keyId: z.string().meta({ examples: ['5f0c3a1b9d7e2468'] }),
     operation: z.string().meta({
-      description: 'The operationId of this document.',
+      description: 'operationId in this document.',
       examples: ['updateOffer'],
     }),
     status: z.int().meta({ examples: [412] }),
@@ -19,31 +19,31 @@ const loggedRequestSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'The code of the problem; null if there was none.',
+        description: 'Problem code. Null if the request succeeded.',
         examples: ['precondition.failed'],
       }),
     durationMs: z.number().meta({ description: 'Time until the response started.', examples: [12.4] }),
     requestId: z.string().meta({ description: 'X-Request-Id of the response.' }),
   })
-  .meta({ id: 'LoggedRequest', description: 'A request that was sent with an API key.' });
+  .meta({ id: 'LoggedRequest', description: 'A request sent with an API key.' });
 
 export const requestLogOperations = {
   listRequests: {
     method: 'GET',
     path: '/restapi/requestlog',
     tag: 'Administration',
-    summary: 'List the requests of API keys',
+    summary: 'List API key requests',
     description:
-      "Requests with the firm's API keys in the last seven days, newest first, paged, without bodies and query values. At most 100 responses and 100 problems a second are logged, and a firm's newest 100,000 requests are stored. If a service is killed, up to a second of requests is missing.",
+      "Returns requests made with the firm's API keys in the last seven days, newest first and paged, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If a service is killed, up to one second of requests can be missing.",
     right: 'administer',
     restrictable: null,
     query: z.strictObject({
-      keyid: searchSchema.optional().meta({ description: 'Only requests of this key.' }),
+      keyid: searchSchema.optional().meta({ description: 'Only requests made with this key.' }),
       status: z
         .string()
         .regex(statusPattern, 'Use a status such as 404, or a class such as 4xx.')
         .optional()
-        .meta({ description: 'Only responses with this status (404) or of this class (4xx).' }),
+        .meta({ description: 'Only responses with this status (404) or in this class (4xx).' }),
       from: instantParameterSchema.optional().meta({ description: 'Only requests at or after this time.' }),
       to: instantParameterSchema.optional().meta({ description: 'Only requests before this time.' }),
       ...paging,

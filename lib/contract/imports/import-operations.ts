@@ -68,7 +68,7 @@ export const importOperations = {
           examples: ['each'],
         }),
       strict: flag(
-        'Refuses records with unknown members, invisible characters, or other values with the same time stamp as a stored record.',
+        'Refuses records with unknown members, invisible characters, or other values with the same timestamp as a stored record.',
       ),
       upload: uploadSchema(
         'A UUID in lower case that the parts of one file share. The record has it as uploadId.',

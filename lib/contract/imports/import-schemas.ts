@@ -39,7 +39,7 @@ const summary = {
       changed: count.meta({ description: 'Records that were added or changed.' }),
       removed: count.meta({ description: 'Records that were removed.' }),
       stale: count.meta({ description: 'Records older than the stored one, which changed nothing.' }),
-      sameTime: count.meta({ description: 'Records that replaced one with the same time stamp.' }),
+      sameTime: count.meta({ description: 'Records that replaced one with the same timestamp.' }),
     })
     .nullable()
     .meta({ description: "Counts of the file's records. Null while the import runs." }),

@@ -390,7 +390,7 @@ export const offerOperations = {
         .string()
         .refine(
           (field) => recordFields.some((known) => known === field),
-          `Use a field of the offer record: ${recordFields.join(', ')}.`,
+          `Use one of the offer fields: ${recordFields.join(', ')}.`,
         )
         .optional()
         .meta({

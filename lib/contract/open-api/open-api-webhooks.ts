@@ -13,7 +13,7 @@ const headers = z.object({
   }),
   'webhook-signature': z.string().meta({
     description:
-      'v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces.',
+      'v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces.',
     examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
   }),
 });

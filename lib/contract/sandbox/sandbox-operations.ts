@@ -11,7 +11,7 @@ import {
   sandboxClockSchema,
 } from './sandbox-schemas.ts';
 
-const inSandbox = 'Sandbox only (SANDBOX=on). Elsewhere this path is 404.';
+const inSandbox = 'Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404.';
 
 const clock = {
   path: '/restapi/sandbox/clock',
@@ -37,8 +37,8 @@ export const sandboxOperations = {
   readSandboxClock: {
     ...clock,
     method: 'GET',
-    summary: 'Read the clock of the sandbox',
-    description: `The sandbox's time, which rules, dates, attention and events follow, and the real time. ${inSandbox}`,
+    summary: 'Get the sandbox clock',
+    description: `Returns the sandbox time, which rules, dates, attention and events use, and real time. ${inSandbox}`,
     right: 'everyRole',
     body: null,
     problems: [],
@@ -48,13 +48,13 @@ export const sandboxOperations = {
     method: 'PUT',
     records: { nothing: 'A sandbox contains fictitious data.' },
     summary: 'Move the sandbox clock forward',
-    description: `Forward only, for everyone in the sandbox. Attention due by then is announced before the response. ${inSandbox}`,
+    description: `Moves the clock forward for everyone in the sandbox. Attention events that become due are created before the response. ${inSandbox}`,
     right: 'playSandbox',
     body: clockMoveSchema,
     example: {
       body: {
-        next: { summary: 'Move to the next day on which something changes', value: { until: 'next' } },
-        time: { summary: 'To a time', value: { now: '2027-03-31T09:30:00.000-04:00' } },
+        next: { summary: 'Move to the next day with a change', value: { until: 'next' } },
+        time: { summary: 'Move to a given time', value: { now: '2027-03-31T09:30:00.000-04:00' } },
       },
     },
     problems: ['sandbox.clock.backward', 'sandbox.nothing.next'],
@@ -64,8 +64,8 @@ export const sandboxOperations = {
     records: { nothing: 'A sandbox contains fictitious data.' },
     path: '/restapi/sandbox/reset',
     tag: 'Sandbox',
-    summary: 'Reset the sandbox',
-    description: `Restores the sample data and real time, and starts a new audit log. Users and keys stay. ${inSandbox}`,
+    summary: 'Reset sandbox',
+    description: `Restores the sample data, returns the clock to real time and starts a new audit log. Users and API keys are kept. ${inSandbox}`,
     right: 'playSandbox',
     restrictable: null,
     query: noParameters,
@@ -79,8 +79,8 @@ export const sandboxOperations = {
     records: { nothing: 'A sandbox contains fictitious data.' },
     path: '/restapi/sandbox/transfers/{accountnumber}/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
-    summary: "Change a transfer's status, as the contra firm would",
-    description: `Events and everything else follow as after an import. ${inSandbox}`,
+    summary: "Change a transfer's status as the contra firm",
+    description: `Has the same effects as an import, including events. ${inSandbox}`,
     body: playedTransferSchema,
     example: { body: { settling: { summary: 'The transfer continues', value: { status: 'Settling' } } } },
     problems: [],
@@ -90,13 +90,13 @@ export const sandboxOperations = {
     records: { audit: 'offer' },
     path: '/restapi/sandbox/privateplacementorders/{oid}',
     parameters: { oid: orderOidParameter },
-    summary: "Change a subscription's status, as the investor or clearing firm would",
-    description: `For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. ${inSandbox}`,
+    summary: "Change a subscription's status as the investor or clearing firm",
+    description: `Applies to subscriptions to the firm's offers and its accounts' subscriptions. Has the same effects on events, versions and audit entries as an import. ${inSandbox}`,
     body: playedOrderSchema,
     example: {
       body: {
         accepted: {
-          summary: 'It is accepted',
+          summary: 'The subscription is accepted',
           value: { status: 'ACCEPTED', fillDollarAmount: 25000 },
         },
       },

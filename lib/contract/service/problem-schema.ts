@@ -16,13 +16,13 @@ export const problemSchema = z
           .nullable()
           .meta({ examples: ['participatingFirms[1].participatingFirmId'] }),
         code: z.string().meta({
-          description: 'What was wrong. New codes can be added.',
+          description: 'Machine-readable error code. New codes can be added.',
           'x-extensible-enum': Object.keys(problems),
         }),
         message: z.string(),
       }),
     ),
   })
-  .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457).' });
+  .meta({ id: 'Problem', description: 'Reason a request was rejected, in the format of RFC 9457.' });
 
 export type Problem = z.output<typeof problemSchema>;

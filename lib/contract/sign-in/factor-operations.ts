@@ -61,7 +61,7 @@ export const factorOperations = {
     method: 'PUT',
     records: { event: 'reauthenticated' },
     path: '/restapi/session/reauthentication',
-    summary: 'Confirm who you are',
+    summary: 'Confirm your identity',
     description:
       'Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in.',
     beforeEnrollment: true,

@@ -10,7 +10,7 @@ export const sessionSchema = z
     name: z.string().meta({ description: "The caller's name as recorded in the audit log." }),
     email: z.string().nullable().meta({ description: 'Null for an API key.' }),
     role: z.enum(userRoles),
-    firmOid: identifierSchema('Firm of the caller.'),
+    firmOid: identifierSchema('The caller\'s firm.'),
     firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     rights: z.object({
       updateOffers: z.boolean(),
@@ -22,32 +22,32 @@ export const sessionSchema = z
     }),
     restricted: z
       .array(openList(restrictableRequests))
-      .meta({ description: 'Requests that are disabled for the caller.' }),
+      .meta({ description: 'Requests disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:
-        'Whether the user has a temporary password. Until it is changed, the session can only be read, change the password and end. Everything else is 403 password.change.required.',
+        'Whether the user has a temporary password. Until the user changes it, you can only read the session, change the password and sign out. Other requests return 403 password.change.required.',
     }),
     expiresAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the session ends; null for an API key.' }),
+      .meta({ description: 'When the session ends. Null for an API key.' }),
     authenticatedAt: timestampSchema.nullable().meta({
       description:
         'When the person last authenticated, by signing in or by confirming their identity. Null for an API key.',
     }),
     factors: z
       .array(z.enum(factors))
-      .meta({ description: 'The factors of that authentication. Empty for an API key.' }),
+      .meta({ description: 'Factors used for the last authentication. Empty for an API key.' }),
     secondFactorRequired: z.boolean().meta({
       description:
-        'Whether the second factor is still missing. Until it is given, the session can only be read, completed and ended. Everything else is 403 second.factor.required.',
+        'Whether the second factor is still missing. Until the user provides it, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required.',
     }),
     methods: z
       .array(z.enum(secondFactors))
       .optional()
-      .meta({ description: 'The accepted second factors. Only present if one is required.' }),
+      .meta({ description: 'Accepted second factors. Present only if a second factor is required.' }),
     secondFactorEnrollmentRequired: z.literal(true).optional().meta({
       description:
-        "Only present if the firm's sign-in policy requires a second factor that the person doesn't have. Until one is set up, everything else is 403 second.factor.enrollment.required.",
+        "Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, other requests return 403 second.factor.enrollment.required.",
     }),
   })
   .meta({ id: 'Session' });
@@ -64,11 +64,11 @@ export const ownSessionSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Network address of the sign-in. Null if unknown.',
+        description: 'IP address of the sign-in. Null if unknown.',
         examples: ['203.0.113.7'],
       }),
     userAgent: z.string().nullable().meta({
-      description: "The browser's User-Agent. Null if it sent none.",
+      description: "User-Agent of the browser. Null if it sent none.",
     }),
     current: z.boolean().meta({ description: 'Whether this is the current session.' }),
   })

@@ -1,12 +1,12 @@
 /** Why single sign-on failed: a code in the address of the sign-in page, and its message there. */
 export const signInFailures = {
-  provider: "The provider can't be reached. Try again in a minute. If it continues, tell your operator.",
+  provider: "The sign-in provider can't be reached. Try again in a minute. If the problem continues, tell your operator.",
   limited: 'Too many sign-ins from your network address. Wait a few seconds, then try again.',
   lost: 'This sign-in took longer than ten minutes, was already used, or started in another browser. Start again.',
   declined:
     'The provider denied the sign-in, or you canceled it. Try again, or ask your identity administrator.',
-  weak: 'The provider confirmed the sign-in with less than Placement Desk requires. Sign in with a second factor there, or ask your identity administrator.',
-  stale: 'The provider didn’t ask you to sign in again. Sign out there, then try again.',
+  weak: 'Placement Desk requires a stronger sign-in. Sign in to the provider with a second factor, or ask your identity administrator.',
+  stale: 'The provider didn’t ask you to sign in again. Sign out of the provider, then try again.',
   failed: "The provider's response was invalid. Start again.",
 } as const satisfies Record<string, string>;
 

@@ -64,14 +64,14 @@ export const webhookChangeSchema = z
   .partial()
   .meta({ id: 'WebhookChange', description: 'Omitted members are not changed.' });
 
-const cursorOrTime = 'Use a cursor of the events, or a time stamp with seconds and offset.';
+const cursorOrTime = 'Use a cursor of the events, or a timestamp with seconds and offset.';
 
 /** The position from which events are sent again. */
 export const replaySchema = z
   .strictObject({
     after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({
       description:
-        'A cursor of `GET /restapi/events`, to send everything after it again, or a time stamp with seconds and offset, to send stored events since that time.',
+        'A cursor of `GET /restapi/events`, to send everything after it again, or a timestamp with seconds and offset, to send stored events since that time.',
     }),
   })
   .meta({ id: 'Replay' });

@@ -102,7 +102,7 @@ const lastInstant = Date.UTC(9999, 11, 30);
 
 /** An instant, truncated to milliseconds and formatted in UTC. */
 export const timestampSchema = z
-  .string({ error: 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.' })
+  .string({ error: 'Use a timestamp with its offset, such as 2026-09-01T09:30:00.000-04:00.' })
   .transform((text, context): number => {
     const instant = instantOf(text);
     return typeof instant === 'number' ? instant : refuse(context, text, instant.problem);
@@ -163,7 +163,7 @@ function instantOf(text: string): number | { readonly problem: string } {
     return {
       problem: isDate(text)
         ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00. A date alone is ambiguous.'
-        : 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.',
+        : 'Use a timestamp with its offset, such as 2026-09-01T09:30:00.000-04:00.',
     };
   }
   if (offset === undefined) {

@@ -39,7 +39,7 @@ export const problems = {
     field: 'named',
     title: 'A field appears twice',
     explanation:
-      'A JSON object names the same key more than once, so its meaning is ambiguous. Send each field once.',
+      'A JSON object contains the same key more than once, so its meaning is ambiguous. Send each field once.',
   },
   'unknown.field': {
     status: 400,
@@ -53,35 +53,35 @@ export const problems = {
     field: 'named',
     title: 'Unknown query parameter',
     explanation:
-      "The request doesn't accept a query parameter with this name. Check the spelling. Names are in lower case. Nothing was changed.",
+      "The request doesn't accept a query parameter with this name. Check the spelling. Names are lowercase. Nothing was changed.",
   },
   'duplicate.parameter': {
     status: 400,
     field: 'named',
     title: 'A query parameter appears twice',
     explanation:
-      'The URL names the same parameter more than once, so its meaning is ambiguous. Send each parameter once.',
+      'The URL contains the same parameter more than once, so its meaning is ambiguous. Send each parameter once.',
   },
   'field.not.updatable': {
     status: 400,
     field: 'named',
     title: "The field can't be updated",
     explanation:
-      "The field belongs to the record but can't be changed through this request. For an offer, its issuer, amounts, dates and exemption are fixed. Remove the field.",
+      "The field is part of the record, but this request can't change it. An offer's issuer, amounts, dates and exemption are fixed. Remove the field.",
   },
   'invalid.value': {
     status: 400,
     field: 'named',
-    title: 'The value has the wrong form',
+    title: 'The value\'s format is invalid',
     explanation:
-      'The value has the wrong JSON type or format. Booleans are true or false, days are whole numbers from 0 to 3650, and amounts have at most two decimals. Each may also be a quoted string. The message says what the field or query parameter accepts.',
+      'The value has the wrong JSON type or format. Booleans are true or false, numbers of days are whole numbers from 0 to 3650, and amounts have at most two decimal places. You can also send each as a quoted string. The message says what the field or query parameter accepts.',
   },
   'invalid.choice': {
     status: 400,
     field: 'named',
-    title: 'The value is not one of the choices',
+    title: 'The value isn\'t an accepted choice',
     explanation:
-      'The field accepts an entry of a code list, by code or name, case-sensitive. The message lists them.',
+      'The field accepts only values from a fixed list, by code or by name, case-sensitive. The message lists the accepted values.',
   },
   'invalid.statecode': {
     status: 400,
@@ -100,60 +100,60 @@ export const problems = {
     field: 'named',
     title: 'The body is for a different record',
     explanation:
-      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription. The ID of an import mapping must be that of its kind and headings.',
+      'Rule 4: if the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription\'s privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping\'s ID must match its kind and headings.',
   },
   'offer.status.alone.rule': {
     status: 400,
     field: 'named',
-    title: 'Send the status change by itself',
+    title: 'Send the status change separately',
     explanation:
-      'A request changes settings or the status, not both. Send offerStatus in one request and the settings in another.',
+      'One request can\'t change both settings and the status. Send offerStatus in one request and the settings in another.',
   },
   'duplicate.offer': {
     status: 400,
     field: 'named',
-    title: 'An offer is named twice',
-    explanation: 'A request that changes many offers must name each offer once. Nothing was changed.',
+    title: 'An offer is listed twice',
+    explanation: 'A bulk request can list each offer only once. Nothing was changed.',
   },
   'duplicate.order': {
     status: 400,
     field: 'named',
-    title: 'A subscription is named twice',
-    explanation: 'A request about many subscriptions must name each subscription once. Nothing was changed.',
+    title: 'A subscription is listed twice',
+    explanation: 'A bulk request can list each subscription only once. Nothing was changed.',
   },
   'order.reason.required': {
     status: 400,
     field: 'named',
     title: 'A reason is required',
     explanation:
-      'Rejecting a subscription or returning it takes at least one reason, reopening it a comment. Nothing was changed.',
+      'To reject or return a subscription, send at least one reason. To reopen it, send a comment. Nothing was changed.',
   },
   'participating.firm.duplicate': {
     status: 400,
     field: 'named',
-    title: 'A firm is named twice',
-    explanation: 'A request must name each participating firm once.',
+    title: 'A firm is listed twice',
+    explanation: 'A request can list each participating firm only once.',
   },
   'password.too.short': {
     status: 400,
     field: 'named',
     title: 'The password is too short',
     explanation:
-      'A password has at least 15 characters of any kind. A few unrelated words are easier to remember than symbols and digits.',
+      'Enter at least 15 characters of any kind. A few unrelated words are easier to remember than symbols and digits.',
   },
   'passkey.invalid': {
     status: 400,
     field: 'named',
-    title: 'The passkey is not valid',
+    title: 'The passkey response is invalid',
     explanation:
-      "The browser's response doesn't match the options, is more than 5 minutes old, was already used, comes from another site, or was created without user verification. Start again.",
+      "The browser's response doesn't match the options, is more than 5 minutes old, was already used, comes from a different site, or was created without user verification. Start again.",
   },
   'password.breached': {
     status: 400,
     field: 'named',
     title: 'The password is easy to guess',
     explanation:
-      "The password is on a list of leaked passwords, combines one or two of them, repeats itself, or is your e-mail address or your firm's name. Choose another one. Nothing was changed.",
+      "The password is on a list of leaked passwords, combines one or two of them, is repetitive, or is your e-mail address or your firm's name. Choose a different password. Nothing was changed.",
   },
   'authentication.required': {
     status: 401,
@@ -167,7 +167,7 @@ export const problems = {
     field: 'none',
     title: 'The credentials are not valid',
     explanation:
-      'The key or session is unknown, revoked or expired. Or the signature is wrong, more than five minutes off, or was used before. Use valid credentials and a current timestamp.',
+      'The key or session is unknown, revoked or expired. For a signed request, the signature can also be wrong, more than five minutes off or already used. Use valid credentials and a current timestamp.',
   },
   'sign.in.failed': {
     status: 401,
@@ -182,7 +182,7 @@ export const problems = {
     field: 'either',
     title: 'The code is wrong',
     explanation:
-      "The code, recovery code or passkey is wrong, was used before, or the code is more than 30 seconds off. Check your device's clock, then enter the current code. The status is 400 when you set up an authenticator app, and 401 when you complete a sign-in.",
+      "The code, recovery code or passkey is wrong or was already used, or the code is more than 30 seconds off. Check your device's clock, then enter the current code. The status is 400 when you set up an authenticator app and 401 when you complete a sign-in.",
   },
   'password.wrong': {
     status: 403,
@@ -196,7 +196,7 @@ export const problems = {
     field: 'none',
     title: 'Password sign-in is off',
     explanation:
-      'Your firm signs in through its single sign-on provider. A temporary password from an administrator only links your account, right after you sign in there.',
+      'Your firm signs in through its single sign-on provider. A temporary password from an administrator only works for linking your account, right after you sign in with the provider.',
   },
   'password.change.required': {
     status: 403,
@@ -208,16 +208,16 @@ export const problems = {
   'reauthentication.required': {
     status: 403,
     field: 'none',
-    title: 'Confirm who you are',
+    title: 'Confirm your identity',
     explanation:
-      'This request needs an authentication that is at most 10 minutes old. Confirm who you are with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
+      'This request requires you to have authenticated in the last 10 minutes. Confirm your identity with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
   },
   'second.factor.required': {
     status: 403,
     field: 'none',
     title: 'Complete the sign-in first',
     explanation:
-      'You signed in with a password, and the second factor is still missing. Send it with PUT /restapi/session/secondfactor within 5 minutes of the password.',
+      'Your password was accepted, but the second factor is still missing. Send it with PUT /restapi/session/secondfactor within 5 minutes of entering the password.',
   },
   'second.factor.enrollment.required': {
     status: 403,
@@ -231,14 +231,14 @@ export const problems = {
     field: 'none',
     title: 'Sign in to do this',
     explanation:
-      "This request needs a signed-in person, because it concerns personal data such as a password, views, notes or snoozed lines. API keys can't send it.",
+      "This request is only for signed-in users because it involves personal data such as a password, views, notes or snoozed items. API keys can't send it.",
   },
   'cross.site.request': {
     status: 403,
     field: 'none',
     title: 'The request comes from another site',
     explanation:
-      "A signed-in browser can only make changes from Placement Desk's own pages, so that no other site can act for you. Open the console and try again. API keys are not affected.",
+      "While you're signed in, changes are accepted only from Placement Desk's own pages, so that other sites can't act on your behalf. Open the console and try again. API keys are not affected.",
   },
   'administration.not.allowed': {
     status: 403,
@@ -278,7 +278,7 @@ export const problems = {
     field: 'none',
     title: "You don't have access to these notes",
     explanation:
-      "Only people who can read an offer's history can read and add notes. Only the author can delete a note. Ask the author, or ask an administrator for the role.",
+      "To read and add notes, you need access to the offer's history. Only the author can delete a note. Ask the author, or ask an administrator for a role with access.",
   },
   'view.not.allowed': {
     status: 403,
@@ -292,14 +292,14 @@ export const problems = {
     field: 'none',
     title: 'The operator disabled this',
     explanation:
-      'Only the operator can enable what the operator disabled for a user or key. Ask the operator.',
+      'The operator disabled this request for a user or key, so only the operator can enable it. Ask the operator.',
   },
   'restriction.own': {
     status: 403,
     field: 'none',
-    title: 'This is disabled for you, too',
+    title: 'This is also disabled for you',
     explanation:
-      "You can't enable a request that is disabled for you, either for yourself or for anyone you could act as. Ask an administrator who can send it.",
+      "You can't enable a request that is disabled for you, either for yourself or for a user or key you could act as. Ask an administrator who can send this request.",
   },
   'key.limited': {
     status: 403,
@@ -313,28 +313,28 @@ export const problems = {
     field: 'none',
     title: 'This request is disabled for you',
     explanation:
-      'The request is disabled for your firm, user or key because of regulatory or business limitations. Ask your administrator.',
+      'The request is disabled for your firm, user or API key for regulatory or business reasons. Ask your administrator.',
   },
   'approval.not.allowed': {
     status: 403,
     field: 'none',
-    title: "You can't decide or read this approval",
+    title: "You don't have access to this approval",
     explanation:
-      'Offer managers, administrators and auditors of the firm read its approvals. To approve or reject, sign in as a person whose role has the right to do the step. API keys can request approvals, but never decide them. The requester and administrators can withdraw a request.',
+      'The firm\'s offer managers, administrators and auditors can read its approvals. To approve or reject, sign in as a user whose role allows the step. API keys can request approvals but can\'t decide them. The requester and administrators can withdraw a request.',
   },
   'approval.own': {
     status: 403,
     field: 'none',
     title: 'Another person must decide',
     explanation:
-      'You requested this approval, or you are behind the API key that did. Ask another person to approve or reject it. You can withdraw it.',
+      'You requested this approval yourself or through an API key you created. Ask another person to approve or reject it. You can withdraw it.',
   },
   'approval.not.found': {
     status: 404,
     field: 'none',
     title: 'No such approval',
     explanation:
-      "The approval doesn't exist or belongs to another firm. The response is the same for both. Reload the list of approvals.",
+      "The approval doesn't exist or belongs to another firm. The response is the same for both. Reload the approvals list.",
   },
   'approval.required': {
     status: 409,
@@ -348,27 +348,27 @@ export const problems = {
     field: 'none',
     title: 'An approval is already pending',
     explanation:
-      'An offer has one pending approval for each step, and a firm has one pending change of its approval policy. Decide or withdraw that one first.',
+      'An offer can have one pending approval per step, and a firm can have one pending change to its approval policy. Decide or withdraw the pending one first.',
   },
   'approval.not.required': {
     status: 409,
     field: 'none',
     title: 'This step needs no approval',
-    explanation: "Your firm's policy doesn't require a second person for this step. Do it directly.",
+    explanation: "Your firm's policy doesn't require approval for this step. Perform the step directly.",
   },
   'approval.approvers.missing': {
     status: 409,
     field: 'none',
-    title: 'Too few people could approve',
+    title: 'Not enough people can approve',
     explanation:
-      'A step can require a second person only if at least two people of the firm could approve it. Add an offer manager or administrator first. The policy was not changed.',
+      'A step can require approval only if at least two people at the firm can approve it. Add an offer manager or administrator first. The policy was not changed.',
   },
   'approval.decided': {
     status: 409,
     field: 'none',
     title: 'The approval is no longer pending',
     explanation:
-      'It was decided or withdrawn, it expired, or the step is no longer possible for the offer. Reload the approval to see which.',
+      'The approval was decided or withdrawn or has expired, or the offer no longer allows the step. Reload the approval to see its state.',
   },
   'offer.not.found': {
     status: 404,
@@ -382,14 +382,14 @@ export const problems = {
     field: 'none',
     title: 'No such calendar feed',
     explanation:
-      'You have no calendar feed with this ID, or this URL no longer works because the feed was deleted, expired or lost its owner. Create another one.',
+      'You have no calendar feed with this ID, or the URL stopped working because the feed was deleted, expired or lost its owner. Create a new feed.',
   },
   'order.update.not.allowed': {
     status: 403,
     field: 'none',
     title: "You can't decide this subscription",
     explanation:
-      "Only offer managers and administrators of the firm that created the offer can review, accept, reject, reopen and allocate. Only those of the account's firm can cancel.",
+      "Only offer managers and administrators of the firm that created the offer can review, accept, reject, reopen and allocate subscriptions. Only offer managers and administrators of the account's firm can cancel one.",
   },
   'allocation.not.found': {
     status: 404,
@@ -422,20 +422,20 @@ export const problems = {
     field: 'none',
     title: 'No such session',
     explanation:
-      'The session has ended or belongs to someone else. The response is the same for both. Reload the list of your sessions.',
+      'The session has ended or belongs to someone else. The response is the same for both. Reload your session list.',
   },
   'passkey.not.found': {
     status: 404,
     field: 'none',
     title: 'No such passkey',
-    explanation: 'You have no passkey with this ID. Reload the list of your sign-in methods.',
+    explanation: 'You have no passkey with this ID. Reload your sign-in methods.',
   },
   'authenticator.not.found': {
     status: 404,
     field: 'none',
     title: 'No authenticator app',
     explanation:
-      'You have no authenticator app, or none that is waiting for its first code. Set one up with POST /restapi/session/authenticator.',
+      'You have no authenticator app, or no setup is waiting for its first code. Start with POST /restapi/session/authenticator.',
   },
   'key.not.found': {
     status: 404,
@@ -448,35 +448,35 @@ export const problems = {
     status: 404,
     field: 'none',
     title: 'No such note',
-    explanation: "The offer has no note with this ID. Reload the offer's notes.",
+    explanation: "The offer has no note with this ID. Reload the notes.",
   },
   'import.not.yours': {
     status: 403,
     field: 'named',
-    title: "The file names another firm's record",
+    title: "The file references another firm's record",
     explanation:
-      "A firm imports its own accounts, their transfers, offers it creates, subscriptions to these offers, and its accounts' subscriptions to offers it participates in. The response is the same for records of other firms and for records that don't exist. Nothing was loaded. Remove the record or correct its identifier.",
+      "A firm can import its own accounts and transfers, the offers it creates, subscriptions to those offers, and its accounts' subscriptions to offers it participates in. The response is the same for other firms' records and for records that don't exist. Nothing was loaded. Remove the record or correct its identifier.",
   },
   'participation.unconfirmed': {
     status: 409,
     field: 'named',
     title: 'The firm has not confirmed its participation',
     explanation:
-      'Until an invited firm confirms its participation in an offer, only that firm can import subscriptions of its accounts. Leave the subscription out, or ask the firm to confirm.',
+      'Until an invited firm confirms its participation in an offer, only that firm can import its accounts\' subscriptions. Remove the subscription, or ask the firm to confirm.',
   },
   'participation.not.allowed': {
     status: 403,
     field: 'none',
     title: "You can't confirm or leave for your firm",
     explanation:
-      'Only an offer manager or administrator of the participating firm can confirm its participation or leave the offer.',
+      'Only offer managers and administrators of the participating firm can confirm its participation or leave the offer.',
   },
   'import.not.found': {
     status: 404,
     field: 'none',
     title: 'No such import',
     explanation:
-      "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the list of imports.",
+      "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the imports list.",
   },
   'draft.not.found': {
     status: 404,
@@ -495,60 +495,60 @@ export const problems = {
     field: 'either',
     title: 'No such view',
     explanation:
-      "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same for all. Reload the list of views.",
+      "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same for all. Reload your views.",
   },
   'webhook.not.found': {
     status: 404,
     field: 'none',
     title: 'No such webhook',
     explanation:
-      "The webhook doesn't exist or belongs to another firm. The response is the same for both. Reload the list of webhooks.",
+      "The webhook doesn't exist or belongs to another firm. The response is the same for both. Reload the webhooks.",
   },
   'delivery.not.found': {
     status: 404,
     field: 'none',
     title: 'No such delivery',
     explanation:
-      'The webhook has no delivery with this ID. Deliveries are kept for 30 days. Reload the list of deliveries.',
+      'The webhook has no delivery with this ID. Deliveries are kept for 30 days. Reload the deliveries.',
   },
   'notice.not.found': {
     status: 404,
     field: 'none',
     title: 'No such notice',
     explanation:
-      "The notice doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload the list of notices.",
+      "The notice doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload your notifications.",
   },
   'path.not.found': {
     status: 404,
     field: 'none',
     title: 'No such path',
-    explanation: 'Paths match exactly: lower case, without a trailing slash. /openapi.json lists them all.',
+    explanation: 'Paths must match exactly, in lowercase and without a trailing slash. For a list of paths, see /openapi.json.',
   },
   'method.not.allowed': {
     status: 405,
     field: 'none',
     title: "The path doesn't support this method",
     explanation:
-      "The path exists but doesn't support this method. The Allow header lists the methods it supports.",
+      "The path exists but doesn't support this method. Use a method from the Allow header.",
   },
   'cursor.expired': {
     status: 410,
     field: 'none',
     title: 'The cursor has expired',
     explanation:
-      'Events are kept for 30 days, and not across a restore from a backup, so events after this cursor may be gone. Reload the records you follow, then continue with after=now.',
+      'Events are kept for 30 days and don\'t survive a restore from a backup, so you may have missed events after this cursor. Reload the records you follow, then continue with after=now.',
   },
   'precondition.required': {
     status: 428,
     field: 'none',
     title: 'If-Match is required',
     explanation:
-      'This request changes something you read earlier. Send its ETag as If-Match. Nothing was changed.',
+      'This request requires the ETag of the record you read. Send it as If-Match. Nothing was changed.',
   },
   'precondition.failed': {
     status: 412,
     field: 'none',
-    title: 'It changed since you read it',
+    title: 'The record changed since you read it',
     explanation: 'The record changed since you read it. Fetch it again, then retry with the new ETag.',
   },
   'webhook.url.not.allowed': {
@@ -556,35 +556,35 @@ export const problems = {
     field: 'named',
     title: 'The webhook URL is not allowed',
     explanation:
-      'Use a public https URL without a user name or password. Private networks, this machine and internal host names are not allowed.',
+      'Use a public https URL without a user name or password. Private networks, localhost and internal host names are not allowed.',
   },
   'body.too.large': {
     status: 413,
     field: 'none',
     title: 'The body is too large',
     explanation:
-      'The limit is 256 KiB (262,144 bytes) for updates of one or many offers, 8 KiB (8,192 bytes) for other requests, and 2,048 chunks. Nothing was changed.',
+      'The limit is 256 KiB (262,144 bytes) for offer updates, single or bulk, and 8 KiB (8,192 bytes) for other requests. A body can have at most 2,048 chunks. Nothing was changed.',
   },
   'request.timeout': {
     status: 408,
     field: 'none',
     title: 'The upload took too long',
     explanation:
-      'The body of an import can take up to 15 minutes, with pauses of at most 30 seconds. Nothing was stored. Send the file again, compressed with gzip or in parts.',
+      'An import upload can take up to 15 minutes, with pauses of at most 30 seconds. Nothing was stored. Send the file again, compressed with gzip or in parts.',
   },
   'idempotency.key.reused': {
     status: 422,
     field: 'none',
-    title: 'The Idempotency-Key belongs to another request',
+    title: 'The Idempotency-Key was used for another request',
     explanation:
-      'A key identifies one request for 24 hours. This key was used with another method, path, If-Match, Decision-Reason or body. Use a new key. Nothing was changed.',
+      'A key identifies one request for 24 hours. This key was used with a different method, path, If-Match, Decision-Reason or body. Use a new key. Nothing was changed.',
   },
   'sandbox.clock.backward': {
     status: 409,
     field: 'none',
     title: 'The sandbox clock only moves forward',
     explanation:
-      "The time is earlier than the sandbox's. Use a later time, or reset the sandbox to return to real time.",
+      "The time is earlier than the current sandbox time. Use a later time, or reset the sandbox to return to real time.",
   },
   'sandbox.nothing.next': {
     status: 409,
@@ -602,9 +602,9 @@ export const problems = {
   'sandbox.reset.not.possible': {
     status: 409,
     field: 'none',
-    title: "The service can't reset this sandbox",
+    title: "The sandbox can't be reset",
     explanation:
-      "A reset needs the permissions of the tables' owner, which the service's database role lacks. Ask the operator to grant them. The log says how. Nothing was changed.",
+      "The service's database role lacks the table owner's permissions, which a reset requires. Ask the operator to grant them as described in the log. Nothing was changed.",
   },
   'idempotency.key.running': {
     status: 409,
@@ -618,27 +618,27 @@ export const problems = {
     field: 'none',
     title: 'Too many imports',
     explanation:
-      'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. Imports also pause until the next day, New York time, after naming 100 offers or subscriptions of other firms in one day.',
+      'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. Imports also pause until the next day, New York time, once they have referenced 100 offers or subscriptions of other firms in one day.',
   },
   'idempotency.keys.limited': {
     status: 429,
     field: 'none',
     title: 'Too many stored responses',
     explanation:
-      'Responses to requests with an Idempotency-Key are stored for 24 hours: at most 10,000 and 64 MiB for each caller, 100,000 and 256 MiB for each firm. Nothing was changed. Retry after the number of seconds in Retry-After, or send the request without a key. Earlier keys still return their responses.',
+      'Responses to requests with an Idempotency-Key are stored for 24 hours. The limits are 10,000 responses and 64 MiB per caller, and 100,000 responses and 256 MiB per firm. Nothing was changed. Retry after the number of seconds in Retry-After, or send the request without a key. Earlier keys still return their responses.',
   },
   'unsupported.media.type': {
     status: 415,
     field: 'none',
     title: 'The body must be application/json',
-    explanation: 'Send Content-Type: application/json, in UTF-8 and without content encoding.',
+    explanation: 'Send the body as JSON in UTF-8 with Content-Type: application/json and no content encoding.',
   },
   'sign.in.limited': {
     status: 429,
     field: 'none',
     title: 'Too many sign-ins',
     explanation:
-      'Too many sign-ins failed for this e-mail address or network, or too many succeeded for both. Retry after the number of seconds in Retry-After.',
+      'Too many sign-ins failed for this e-mail address or this network, or too many succeeded for this address from this network. Retry after the number of seconds in Retry-After.',
   },
   'rate.limited': {
     status: 429,
@@ -650,13 +650,13 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The days can only decrease',
-    explanation: "Rule 2: daysFromClosingCashIsRequired can only decrease, and can't change once it is 0.",
+    explanation: "Rule 2: daysFromClosingCashIsRequired can only decrease, and it can't change once it is 0.",
   },
   'published.subscriptions.rule': {
     status: 409,
     field: 'named',
     title: 'The offer has subscriptions',
-    explanation: 'Rule 3: an offer can be unpublished only if it has no subscriptions of any status.',
+    explanation: 'Rule 3: an offer can be unpublished only if it has no subscriptions in any status.',
   },
   'accreditation.exemption.rule': {
     status: 409,
@@ -686,9 +686,9 @@ export const problems = {
   'offer.status.transition.rule': {
     status: 409,
     field: 'named',
-    title: "The offer can't make this move now",
+    title: "The offer's status doesn't allow this",
     explanation:
-      'An offer can be executed from INITIAL, and canceled or closed from INITIAL or IN_PROGRESS. Closed statuses are final.',
+      'You can execute an offer in INITIAL, and cancel or close one in INITIAL or IN_PROGRESS. Closed statuses are final.',
   },
   'offer.closed.rule': {
     status: 409,
@@ -701,108 +701,108 @@ export const problems = {
     field: 'none',
     title: "The offer can't be deleted",
     explanation:
-      'An offer can be deleted only if it was never published or imported and has no subscriptions. Otherwise, cancel it.',
+      'You can delete an offer only if it was never published or imported and has no subscriptions. Otherwise, cancel it.',
   },
   'invalid.formd': {
     status: 400,
     field: 'none',
     title: 'The file is not a Form D',
     explanation:
-      'Send the XML file of a Form D or an amendment as EDGAR has it, in UTF-8 and without a document type (DOCTYPE). The message says what is wrong.',
+      'Send the XML file of a Form D or an amendment as EDGAR provides it, in UTF-8 and without a DOCTYPE. The message describes the problem.',
   },
   'filing.not.found': {
     status: 404,
     field: 'none',
     title: 'No such filing',
-    explanation: 'The offer has no such filing, or it was struck, or it belongs to another firm.',
+    explanation: 'The filing doesn\'t exist, was struck or belongs to another firm.',
   },
   'filing.not.allowed': {
     status: 403,
     field: 'none',
     title: "You don't have permission to change this filing",
     explanation:
-      "Offer managers and administrators of the creating firm change an offer's filings. Those of a participating firm change their firm's own FINRA filing and first sale.",
+      "Only offer managers and administrators of the firm that created the offer can change its filings. Offer managers and administrators of a participating firm can change their own firm's FINRA filing and first sale.",
   },
   'filing.not.applicable': {
     status: 409,
     field: 'named',
-    title: 'The desk has no rule for this filing',
+    title: 'No rule applies to this filing',
     explanation:
-      "The desk has no rule for this filing with the offer's exemption or state, the firm isn't on the offer, or the filing can't be recorded. The message says which.",
+      "Placement Desk has no rule for this filing under the offer's exemption or in this state, the firm isn't on the offer, or the filing can't be recorded. The message gives the reason.",
   },
   'filing.limit': {
     status: 409,
     field: 'none',
     title: 'Filing limit reached (1,000)',
     explanation:
-      'An offer can have 1,000 recorded filings, including struck ones. The filing was not recorded.',
+      'An offer can have at most 1,000 recorded filings, including struck filings. The filing was not recorded.',
   },
   'terms.final': {
     status: 409,
     field: 'none',
     title: 'The terms are final',
     explanation:
-      'Terms can be changed only if the offer was never published or imported and has no subscriptions. Otherwise, change them with a data file.',
+      'You can change terms only if the offer was never published or imported and has no subscriptions. Otherwise, import the change in a data file.',
   },
   'reference.used': {
     status: 409,
     field: 'named',
     title: 'Reference already in use',
     explanation:
-      'Your firm has or had an offer with this reference or identifier. Deleted offers count, too. Use another reference.',
+      'Your firm has or had an offer with this reference or identifier. Deleted offers also count. Use a different reference.',
   },
   'order.status.transition.rule': {
     status: 409,
     field: 'named',
-    title: "The subscription can't make this move",
+    title: "The subscription's status doesn't allow this",
     explanation:
-      "INITIAL, ORDER_CREATED and ACCEPTED can be accepted, rejected and canceled. A subscription that was rejected here can be reopened until the closing date while the offer is INITIAL. Final subscriptions can't be reviewed.",
+      "You can accept, reject and cancel subscriptions in INITIAL, ORDER_CREATED and ACCEPTED. You can reopen a subscription that was rejected in Placement Desk until the closing date, while the offer is INITIAL. Final subscriptions can't be reviewed.",
   },
   'offer.executed.rule': {
     status: 409,
     field: 'either',
     title: 'The offer is executed',
     explanation:
-      'After an offer is executed, accepted subscriptions keep their fill. Allocations, rejections of accepted subscriptions and cancellations by a decision are no longer possible.',
+      'After an offer is executed, accepted subscriptions keep their fill. You can no longer allocate the offer, or reject or cancel accepted subscriptions by a decision.',
   },
   'closing.date.rule': {
     status: 409,
     field: 'named',
     title: 'The closing date has passed',
-    explanation: 'Subscriptions are accepted until the end of the closing date, New York time.',
+    explanation: 'You can accept subscriptions until the end of the closing date, New York time.',
   },
   'fill.amount.rule': {
     status: 409,
     field: 'named',
     title: 'The fill exceeds the request',
-    explanation: "The fill of a subscription can't exceed the amount that the investor requested.",
+    explanation: "A subscription's fill can't exceed the amount the investor requested.",
   },
   'offer.maximum.rule': {
     status: 409,
     field: 'named',
     title: "The offer's maximum is exceeded",
     explanation:
-      "The fills of approved subscriptions can't exceed offerMaximum. The available amount of an allocation can't exceed offerMaximum minus the subscriptions in processing and complete.",
+      "The total fill of approved subscriptions can't exceed offerMaximum. An allocation's available amount can't exceed offerMaximum minus the subscriptions that are processing or complete.",
   },
   'investment.amount.rule': {
     status: 409,
     field: 'named',
     title: 'The fill is outside the investment limits',
     explanation:
-      "A fill must be between the offer's minimum and maximum investment amounts, unless the investor's own request isn't.",
+      "A fill must be between the offer's minimum and maximum investment amounts, unless the requested amount itself is outside them.",
   },
   'allocation.sum.rule': {
     status: 409,
     field: 'named',
-    title: 'The fills exceed what is available',
-    explanation: "The fills of a manual allocation can't add up to more than the available amount.",
+    title: 'The fills exceed the available amount',
+    explanation: "The total fill of a manual allocation can't exceed the available amount.",
   },
   'allocation.changed': {
     status: 409,
     field: 'none',
     title: 'The allocation changed since the dry run',
     explanation:
-      'The same parameters now give other fills, because subscriptions or the offer changed. Nothing was changed. Repeat the dry run, review the difference, and send the new digest.',
+      'Subscriptions or the offer changed, so the same parameters now produce different fills. Nothing was changed. Repeat the dry run, review the differences, and send the new digest.',
   },
   'participating.firm.unknown': {
     status: 409,
@@ -819,35 +819,35 @@ export const problems = {
   'bulk.refused': {
     status: 409,
     field: 'none',
-    title: 'Not all records can be changed',
+    title: 'Some records can\'t be changed',
     explanation:
-      "The request was all or nothing, and at least one change isn't possible, so nothing was changed. `results` gives the reason for each. Remove those, or send mode each.",
+      "The request used mode all, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or use mode each.",
   },
   'participating.firm.creator': {
     status: 409,
     field: 'named',
     title: 'The firm created the offer',
-    explanation: "The creating firm always has access to its offer and can't be added or removed.",
+    explanation: "The firm that created the offer always has access and can't be added or removed.",
   },
   'user.exists': {
     status: 409,
     field: 'named',
     title: 'The user already exists',
-    explanation: 'An e-mail address belongs to one user. Use another address, or change the existing user.',
+    explanation: 'A user with this e-mail address already exists. Use a different address, or change the existing user.',
   },
   'user.domain': {
     status: 409,
     field: 'named',
     title: "The e-mail domain isn't allowed",
     explanation:
-      'The operator assigned e-mail domains to firms. Users of a firm with domains must have addresses in them, and no other firm can use them. Use another address, or ask the operator.',
+      'The operator assigned e-mail domains to some firms. Users at these firms must have addresses in their firm\'s domains, and other firms can\'t use them. Use a different address, or ask the operator.',
   },
   'key.name.taken': {
     status: 409,
     field: 'named',
     title: 'An active key has this name',
     explanation:
-      "The audit log identifies keys by name, so each active key of a firm needs a unique name. Case, character width and spacing don't count. Use another name, or revoke the other key first.",
+      "The audit log identifies API keys by name, so each of a firm's active keys needs a unique name. Case, character width and spacing are ignored. Use a different name, or revoke the other key first.",
   },
   'key.limit': {
     status: 409,
@@ -860,7 +860,7 @@ export const problems = {
     field: 'named',
     title: 'You already have a view with this name',
     explanation:
-      "Your views need unique names. Case, character width and spacing don't count. Use another name, or change the other view.",
+      "Each of your views needs a unique name. Case, character width and spacing are ignored. Use a different name, or change the other view.",
   },
   'draft.limit': {
     status: 409,
@@ -879,7 +879,7 @@ export const problems = {
     field: 'none',
     title: 'Saved view limit reached (100)',
     explanation:
-      'You can have 100 views, and a firm can share 200. Delete a view or stop sharing one, then try again.',
+      'You can have 100 views, and your firm can have 200 shared views. Delete a view or stop sharing one, then try again.',
   },
   'watch.limit': {
     status: 409,
@@ -892,14 +892,14 @@ export const problems = {
     field: 'none',
     title: 'Note limit reached',
     explanation:
-      'A person can add 2,000 notes a day, and the notes of a firm can take 20 MB. The message says which limit was reached. The note was not added.',
+      'You can add 2,000 notes a day, and your firm\'s notes can take up 20 MB in total. The message says which limit was reached. The note was not added.',
   },
   'contact.limit': {
     status: 409,
     field: 'none',
     title: 'Contact limit reached',
     explanation:
-      "A person can record 2,000 contacts about transfers a day, and the notes of a firm's contacts can take 20 MB. The message says which limit was reached. The contact was not recorded.",
+      "You can record 2,000 transfer contacts a day, and your firm's contact notes can take up 20 MB in total. The message says which limit was reached. The contact was not recorded.",
   },
   'user.limit': {
     status: 409,
@@ -911,14 +911,14 @@ export const problems = {
     status: 409,
     field: 'none',
     title: 'Passkey limit reached (10)',
-    explanation: 'A person can have 10 passkeys. Delete one that you no longer use first.',
+    explanation: 'You can have 10 passkeys. Delete a passkey you no longer use, then try again.',
   },
   'passkeys.not.available': {
     status: 409,
     field: 'none',
     title: 'Passkeys need a host name',
     explanation:
-      "Placement Desk is reached by an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. An authenticator app works either way.",
+      "Placement Desk is running at an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app in either case.",
   },
   'feed.limit': {
     status: 409,
@@ -937,7 +937,7 @@ export const problems = {
     field: 'none',
     title: 'A replay is running',
     explanation:
-      'A webhook can run one replay at a time. It ends when every delivery has been tried once. Wait until then, or delete the webhook.',
+      'A webhook can run one replay at a time. The replay ends after one attempt at every delivery. Wait until then, or delete the webhook.',
   },
   'user.last.administrator': {
     status: 409,
@@ -951,21 +951,21 @@ export const problems = {
     field: 'none',
     title: "You can't do this to yourself",
     explanation:
-      "Administrators can't remove, disable or reset themselves. Ask another administrator. Change your own password on your account page.",
+      "Administrators can't remove, disable or reset themselves. Ask another administrator. To change your own password, go to Your account.",
   },
   'internal.error': {
     status: 500,
     field: 'none',
     title: 'Something went wrong',
     explanation:
-      'The error is on our side. If the request was a change, check whether it was made before you retry. Give your operator the request ID.',
+      'An internal error occurred. If you sent a change, check whether it was made before you retry. Give your operator the request ID.',
   },
   unavailable: {
     status: 503,
     field: 'none',
     title: 'The service is temporarily unavailable',
     explanation:
-      "The database is down or busy, the service is stopping, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
+      "The database is down or busy, the service is shutting down, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
   },
 } as const satisfies Record<string, Problem>;
 

@@ -56,7 +56,7 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
       ), '[]') as elsewhere
     from firm where firm_oid = ${firmOid}`);
   if (firm === undefined) {
-    throw new OperatorError(`There is no firm ${firmOid}.`);
+    throw new OperatorError(`No such firm: ${firmOid}.`);
   }
   return firm;
 }

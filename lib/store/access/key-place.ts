@@ -37,7 +37,7 @@ export async function requireKeyPlace(
     where firm.firm_oid = ${firmOid}
     group by firm.firm_oid`);
   if (firm === undefined) {
-    throw new OperatorError(`There is no firm ${firmOid}.`);
+    throw new OperatorError(`No such firm: ${firmOid}.`);
   }
   if (firm.inForce >= mostKeysInForce) {
     const message = `The firm has ${firm.inForce} active keys, and the maximum is ${mostKeysInForce}. Revoke one first.`;

@@ -111,7 +111,7 @@ export async function addKeptKey(
 /** Revokes the key. Throws an OperatorError when there is no such key. */
 export async function revokeKey({ database }: Store, keyId: string, context: EventContext): Promise<void> {
   if (!(await endKey(database, keyId, context))) {
-    throw new OperatorError(`There is no key ${keyId}.`);
+    throw new OperatorError(`No such key: ${keyId}.`);
   }
 }
 

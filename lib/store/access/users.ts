@@ -82,10 +82,10 @@ export async function insertUser(
   const email = readEmail(given);
   const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${user.firmOid}`);
   if (firm === undefined) {
-    throw new OperatorError(`There is no firm ${user.firmOid}.`);
+    throw new OperatorError(`No such firm: ${user.firmOid}.`);
   }
   if (!(await addUserWithin(transaction, { email, ...user }, passwordHash, context))) {
-    throw new OperatorError(`There is already a user ${email}.`);
+    throw new OperatorError(`The user ${email} already exists.`);
   }
   return email;
 }

@@ -88,7 +88,7 @@ export async function readFirmName(database: Database, firmOid: string): Promise
   const [firm] = await database.query<{ firmName: string }>(sql`
     select firm_name as "firmName" from firm where firm_oid = ${firmOid}`);
   if (firm === undefined) {
-    throw new Error(`There is no firm ${firmOid}.`);
+    throw new Error(`No such firm: ${firmOid}.`);
   }
   return firm.firmName;
 }

@@ -89,7 +89,7 @@ export async function setApprovalPolicy(
 ): Promise<ApprovalPolicy> {
   return database.transaction(async (transaction) => {
     const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
-    if (firm === undefined) throw new OperatorError(`There is no firm ${firmOid}.`);
+    if (firm === undefined) throw new OperatorError(`No such firm: ${firmOid}.`);
     await lockAccess(transaction, firmOid, context);
     const change = policyChange(await readApprovalPolicy(transaction, firmOid), wanted);
     return switchSteps(transaction, { firmOid, ...change }, context, now);

@@ -67,7 +67,7 @@ test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])(
   },
 );
 
-test('a document has one record per line, amounts with two decimals and market time stamps', async () => {
+test('a document has one record per line, amounts with two decimals and market timestamps', async () => {
   const path = join(folder, 'small.json');
   await load({
     ...smallBook(),

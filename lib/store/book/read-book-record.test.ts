@@ -205,7 +205,7 @@ describe('values', () => {
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });
 
-  test('can be dates in the future unless they are time stamps', () => {
+  test('can be dates in the future unless they are timestamps', () => {
     expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
   });
 
@@ -318,13 +318,13 @@ describe('accepts unambiguous values', () => {
     ['2026-09-01 09:30', /^Add the offset/],
     ['2026-09-01T09:30:00.123456', /^Add the offset/],
     ['2026-09-01', /A date alone is ambiguous/],
-    ['2026-02-30T09:30:00Z', /^Use a time stamp/],
-    ['2026-09-01T24:00:00Z', /^Use a time stamp/],
-    ['2026-09-01T09:60:00Z', /^Use a time stamp/],
-    ['2026-09-01T09:30:00 EST', /^Use a time stamp/],
-    ['2026-09-01T09.5Z', /^Use a time stamp/],
-    ['09/01/2026 09:30', /^Use a time stamp/],
-    ['1788269400000', /^Use a time stamp/],
+    ['2026-02-30T09:30:00Z', /^Use a timestamp/],
+    ['2026-09-01T24:00:00Z', /^Use a timestamp/],
+    ['2026-09-01T09:60:00Z', /^Use a timestamp/],
+    ['2026-09-01T09:30:00 EST', /^Use a timestamp/],
+    ['2026-09-01T09.5Z', /^Use a timestamp/],
+    ['09/01/2026 09:30', /^Use a timestamp/],
+    ['1788269400000', /^Use a timestamp/],
   ])('%s is not a time, and is reported', (creationTimestamp, message) => {
     const reading = readBookRecord('offer', offer({ creationTimestamp }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ message: expect.stringMatching(message) }] });

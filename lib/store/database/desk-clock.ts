@@ -41,6 +41,6 @@ export async function moveClockOffset(database: Database, offsetMs: number): Pro
   const [moved] = await database.query<{ offsetMs: number }>(sql`
     update store_kind set clock_offset_ms = greatest(clock_offset_ms, ${Math.round(offsetMs)}::bigint)
     where kind = 'sandbox' returning clock_offset_ms::float8 as "offsetMs"`);
-  if (moved === undefined) throw new Error('Only the clock of a sandbox can be moved.');
+  if (moved === undefined) throw new Error('Only a sandbox clock can be moved.');
   return moved.offsetMs;
 }

@@ -77,13 +77,13 @@ export async function prepareSession(
   const [{ role, changeable, settings }] = rows;
   if (role !== applicationRole) {
     throw new UnfitConnection(
-      `A database connection works as ${role} instead of ${applicationRole}: anything in between must pass on "set role".`,
+      `A database connection runs as ${role} instead of ${applicationRole}. If you use a connection pooler, it must pass on "set role".`,
     );
   }
   if (changeable.length > 0) {
     throw new UnfitConnection(
       `The role ${applicationRole} can change or delete rows of ${changeable.join(', ')}, which no role must be able to do. ` +
-        `It must not be a superuser nor a member of the tables' owner; as the owner: ` +
+        `The role must not be a superuser or a member of the table owner's role. To fix this, run as the owner: ` +
         `revoke update, delete, truncate on ${changeable.join(', ')} from ${applicationRole}.`,
     );
   }
@@ -100,7 +100,7 @@ export async function prepareSession(
   if (wrong.length > 0) {
     const messages = wrong.map(([name, value]) => `${name} is ${settings[name]} instead of ${value}`);
     throw new UnfitConnection(
-      `A database connection did not accept its settings: ${messages.join(', ')}. Anything in between must pass on "set".`,
+      `A database connection didn't accept its settings: ${messages.join(', ')}. If you use a connection pooler, it must pass on "set".`,
     );
   }
 }
@@ -147,8 +147,8 @@ const refusedBySql = ['42501', '42704', '22023'];
 function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError && refusedBySql.includes(error.code ?? '')) {
     throw new UnfitConnection(
-      `A database connection can't be set up: ${error.message}. The service works as ${applicationRole}, ` +
-        `so the role of DATABASE_URL must be a member of it; as a superuser: grant ${applicationRole} to that role.`,
+      `A database connection can't be set up: ${error.message}. The service runs as ${applicationRole}, ` +
+        `so the DATABASE_URL role must be a member of that role. To fix this, run as a superuser: grant ${applicationRole} to the DATABASE_URL role.`,
       { cause: error },
     );
   }

@@ -39,7 +39,7 @@ async function systemAccount(): Promise<SystemAccount> {
     await wait(200);
   }
   throw new Error(
-    `PostgreSQL doesn't run as root, and the system account ${systemAccountName} could not be created ` +
+    `PostgreSQL doesn't run as root, and the system account ${systemAccountName} couldn't be created ` +
       `(${failure.trim()}). Create it, start as another user, or set DATABASE_URL.`,
   );
 }

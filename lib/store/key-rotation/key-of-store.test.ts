@@ -71,7 +71,7 @@ describe('a store of a release that did not record its key', () => {
   });
 
   test('adopts the key that sealed its newest entry', async () => {
-    await expect(byVariable(otherKey)).rejects.toThrow('another key sealed its newest audit entry');
+    await expect(byVariable(otherKey)).rejects.toThrow('a different key protects its newest audit entry');
     expect(await written()).toEqual([]);
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
   });

@@ -54,7 +54,7 @@ export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSett
 export function lostKey(settings: StoreSettings): OperatorError {
   const file = keyFileOf(settings.dataDir);
   return new OperatorError(
-    `${file} is missing. It contains the SECRET_KEY that sealed the audit of ${nameOf(settings)}. No new key was generated, because the audit could not be verified with it. Restore the file from your copy. If it is lost, see the runbook. No record was changed.`,
+    `${file} is missing. It contains the SECRET_KEY that protects the audit log of ${nameOf(settings)}. No new key was generated, because it couldn't verify the existing audit log. Restore the file from your copy. If you no longer have one, see the runbook. No record was changed.`,
   );
 }
 
@@ -68,7 +68,7 @@ export function otherKey(
     settings.secretKey === undefined ? `The key in ${keyFileOf(settings.dataDir)}` : 'This SECRET_KEY';
   const because =
     inForce === undefined
-      ? 'another key sealed its newest audit entry and signed its newest checkpoint'
+      ? 'a different key protects its newest audit entry and signed its newest checkpoint'
       : `its key is ${textOf(inForce)}`;
   return new OperatorError(
     `${given} (${textOf(id)}) is not the key of ${nameOf(settings)}: ${because}. Use the store's own key from your copy, or select the store that this key belongs to. No record was changed.`,

@@ -21,7 +21,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   }
   if (!/^[\w+/-]{43}=?$/.test(text)) {
     throw new OperatorError(
-      `${file} ${text === '' ? 'is empty' : "doesn't contain 32 bytes in base64"}, so it isn't a SECRET_KEY. Restore it from your copy. Nothing was changed.`,
+      `${file} ${text === '' ? 'is empty' : "doesn't contain 32 bytes in base64"}, so it isn't a SECRET_KEY. Restore the file from your copy. Nothing was changed.`,
     );
   }
   return Buffer.from(text, 'base64');
@@ -41,7 +41,7 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
     await link(draft, file);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') {
-      throw new Error(`The secret key cannot be kept in ${dataDir}.`, { cause: error });
+      throw new Error(`The secret key can't be stored in ${dataDir}.`, { cause: error });
     }
   } finally {
     await unlink(draft);

@@ -49,7 +49,7 @@ test('the column of a later field has its default, so that an older release can 
   expect(found).toEqual(defaults);
 });
 
-test('the trigger seen_timestamp_of_moved_offer checks every field except the time stamp of the change', async () => {
+test('the trigger seen_timestamp_of_moved_offer checks every field except the timestamp of the change', async () => {
   const [{ definition } = { definition: '' }] = await store.database.query<{ definition: string }>(sql`
     select pg_get_triggerdef(oid) as definition from pg_trigger
     where tgrelid = 'offer'::regclass and tgname = 'seen_timestamp_of_moved_offer'`);

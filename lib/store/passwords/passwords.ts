@@ -43,7 +43,7 @@ function hashText(salt: Buffer, hash: Buffer): string {
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const parts = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(passwordHash);
   if (parts === null) {
-    throw new Error('A password hash in the store has an unknown form.');
+    throw new Error('A stored password hash has an unknown format.');
   }
   const [, logN, r, p, salt = '', hash = ''] = parts;
   const expected = Buffer.from(hash, 'base64url');
@@ -96,7 +96,7 @@ async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   idle.push(thread);
   const [hash] = messages;
   if (!(hash instanceof Uint8Array)) {
-    throw new Error('A thread for hashes answered with none.');
+    throw new Error('A hashing thread returned no hash.');
   }
   return Buffer.from(hash);
 }

@@ -146,7 +146,7 @@ describe('the sample book', () => {
   });
 
   test.each(['2026-02-28', '2026-03-08', '2026-11-01', '2026-11-21', '2027-01-04', '2028-02-29'])(
-    'has no time stamp of %s or later, and each in market format',
+    'has no timestamp of %s or later, and each in market format',
     (date) => {
       const { offers, subscriptions, transfers } = sampleBook(date);
       const pairs = [

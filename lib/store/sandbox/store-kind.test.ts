@@ -64,7 +64,7 @@ test('a sandbox changes nothing in a store of an earlier release, not even the s
 
 test('only the clock of a sandbox moves, and never backward', async () => {
   await start(false);
-  await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only the clock of a sandbox can be moved.');
+  await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only a sandbox clock can be moved.');
   await emptyStore(address);
   await start(true);
   expect(await moveClockOffset(database, 5_000)).toBe(5_000);

@@ -110,8 +110,8 @@ describe('keys', () => {
 
   test('an unknown firm and an unknown key are refused', async () => {
     const wanted = { firmOid: '99', role: 'auditor', signing: false } as const;
-    await expect(createKey(store, wanted, byTest)).rejects.toThrow(new OperatorError('There is no firm 99.'));
-    await expect(revokeKey(store, 'x', byTest)).rejects.toThrow(new OperatorError('There is no key x.'));
+    await expect(createKey(store, wanted, byTest)).rejects.toThrow(new OperatorError('No such firm: 99.'));
+    await expect(revokeKey(store, 'x', byTest)).rejects.toThrow(new OperatorError('No such key: x.'));
   });
 });
 
@@ -139,9 +139,9 @@ describe('users', () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [
-      [{ ...user, email: 'ANN@example.com' }, 'There is already a user ann@example.com.'],
+      [{ ...user, email: 'ANN@example.com' }, 'The user ann@example.com already exists.'],
       [{ ...user, email: 'ann' }, '"ann" is not an e-mail address.'],
-      [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
+      [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'No such firm: 99.'],
     ] as const;
     for (const [wanted, message] of refusals) {
       await expect(createUser(store, wanted, byTest)).rejects.toThrow(new OperatorError(message));
@@ -195,7 +195,7 @@ describe('restrictions', () => {
   test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {
     const wanted = { subject: { kind, id: 'x' }, request: 'readOffers', off: true } as const;
     await expect(setRestriction(store, wanted, byTest)).rejects.toThrow(
-      new OperatorError(`There is no ${kind} x.`),
+      new OperatorError(`No such ${kind}: x.`),
     );
   });
 });

@@ -33,7 +33,7 @@ export function failureAnswer(
   const isBusy = reason instanceof QueueFullError;
   if (!isBusy && !isUnavailable(reason)) {
     log.error({ requestId, err: error }, 'A request failed.');
-    const message = 'Something went wrong on our side. Try again, and give your operator the request ID.';
+    const message = 'An internal error occurred. Try again. If it continues, give your operator the request ID.';
     return problemAnswer(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) {
@@ -42,7 +42,7 @@ export function failureAnswer(
     if (page !== null) log.error({ requestId: id, err: reason }, 'The database is not available.');
   }
   const why = isBusy ? 'Too many requests are already waiting.' : 'The database is not responding.';
-  const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
+  const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed. Try again.';
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }
 
@@ -53,7 +53,7 @@ const unknownOutcome =
 function keyReplaced(): ProblemError {
   return problem(
     'unavailable',
-    'The store has a new SECRET_KEY, and this service still has the old one. Nothing was changed. Send the request to another service, or retry after the operator restarts this one with the new key.',
+    'The store has a new SECRET_KEY, but this service still uses the old one. Nothing was changed. Send the request to another service, or retry after the operator restarts this one with the new key.',
   );
 }
 

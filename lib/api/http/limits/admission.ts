@@ -189,7 +189,7 @@ export function refusedForLoad(): number {
 }
 
 function logRefused(): void {
-  log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many were in progress.');
+  log.warn({ refused: refusedSinceSaid }, 'Requests were rejected with 503 because too many were in progress.');
   refusedSinceSaid = 0;
 }
 

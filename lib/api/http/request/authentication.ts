@@ -14,7 +14,7 @@ export class CredentialRefusal extends ProblemError {
 
   constructor(
     refused: CredentialRefusal['refused'] = null,
-    message = 'The credentials are unknown, revoked, expired or were used before. Sign in again, or check the key, the signature and the clock.',
+    message = 'The credentials are unknown, expired, revoked or already used. Sign in again, or check the key, signature and clock.',
   ) {
     super([{ field: null, code: 'authentication.invalid', message }]);
     this.refused = refused;
@@ -98,7 +98,7 @@ export type RefusalReason =
   | 'other network'
   | 'wrong secret'
   | 'wrong kind of key'
-  | 'stale time stamp'
+  | 'stale timestamp'
   | 'bad member id'
   | 'wrong signature'
   | 'signature used before';

@@ -55,7 +55,7 @@ function inTooManyPieces() {
 }
 
 function cutShort() {
-  return problem('invalid.json', 'The body was cut off. Send it again.');
+  return problem('invalid.json', 'The body is incomplete. Send it again.');
 }
 
 /** Reads the bytes of a body as one JSON object. */

@@ -39,7 +39,7 @@ function expectUnavailable(reply: Reply, detail: RegExp): void {
   expect(reply.json.detail).toMatch(detail);
 }
 
-const sure = /Nothing was changed; try again\.$/;
+const sure = /Nothing was changed\. Try again\.$/;
 const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(

@@ -34,7 +34,7 @@ async function signerOf(store: Store, parameters: string, credentials: Credentia
   const key = await requireApiKey(store, signed.apiKey);
   const timestamp = readFreshTimestamp(signed.timestamp, credentials.now);
   if (!timestamp) {
-    throw refusalOf(key, 'stale time stamp');
+    throw refusalOf(key, 'stale timestamp');
   }
   if (!isRecordable(signed.memberId)) {
     throw refusalOf(key, 'bad member id');

@@ -18,7 +18,7 @@ export function requireRelyingParty(): RelyingParty {
   if (party === null) {
     throw problem(
       'passkeys.not.available',
-      "Placement Desk was opened by its IP address, and browsers don't accept passkeys for IP addresses. Use its host name.",
+      "You opened Placement Desk by its IP address, and browsers don't accept passkeys for IP addresses. Use its host name.",
     );
   }
   return party;

@@ -106,7 +106,7 @@ test.each<readonly [Cell, string]>([
   ['2026-09-01T09:30:00.000-04:00', '2026-09-01T13:30:00.000Z'],
   ['2026-09-01 09:30-0400', '2026-09-01T13:30:00.000Z'],
   ['2026-09-01T13:30:00Z', '2026-09-01T13:30:00.000Z'],
-])('the time stamp %j is %s', (cell, value) => {
+])('the timestamp %j is %s', (cell, value) => {
   expect(stampOf(cell)).toEqual({ ok: true, value });
 });
 
@@ -130,13 +130,13 @@ test.each<readonly [Cell, string]>([
 test.each<readonly [Cell, string]>([
   ['9/1/2026 9:30', 'could be exchanged'],
   ['9/15/26 9:30', 'four digits'],
-  ['2026-09-01T25:30:00Z', 'time stamp'],
-  ['2026-02-30T09:30:00Z', 'time stamp'],
+  ['2026-09-01T25:30:00Z', 'timestamp'],
+  ['2026-02-30T09:30:00Z', 'timestamp'],
   ['2/30/2026 9:30', 'calendar'],
-  ['9/15/2026 13:30 PM', 'time stamp'],
-  ['yesterday', 'Enter a time stamp'],
-  [46_477.5, 'Enter a time stamp'],
-])('the time stamp %j is refused: %s', (cell, message) => {
+  ['9/15/2026 13:30 PM', 'timestamp'],
+  ['yesterday', 'Enter a timestamp'],
+  [46_477.5, 'Enter a timestamp'],
+])('the timestamp %j is refused: %s', (cell, message) => {
   const reading = stampOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });

@@ -76,7 +76,7 @@ export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   return time === undefined ? refused(noTimestamp) : marketInstant(found, time ?? [0]);
 }
 
-const noTimestamp = 'Enter a time stamp such as 2026-09-01T09:30:00-04:00, or a date and a time in New York.';
+const noTimestamp = 'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and a time in New York.';
 
 function marketInstant(
   date: string,

@@ -51,7 +51,7 @@ const statusAloneRule: RequestRule = {
       ? [
           at(
             'offerStatus',
-            `Send the status change by itself. Send ${request.namedSettings.join(', ')} in another request.`,
+            `Send the status change separately. Send ${request.namedSettings.join(', ')} in another request.`,
           ),
         ]
       : [],

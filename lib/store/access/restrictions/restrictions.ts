@@ -29,7 +29,7 @@ export async function setRestriction(
 ): Promise<void> {
   if ((await switchRequest(database, restriction, context)) !== 'done') {
     const { kind, id } = restriction.subject;
-    throw new OperatorError(`There is no ${kind} ${id}.`);
+    throw new OperatorError(`No such ${kind}: ${id}.`);
   }
 }
 

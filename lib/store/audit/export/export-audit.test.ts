@@ -168,8 +168,8 @@ test('of one offer is in the security log of its firm', async () => {
 });
 
 test.each<[string, AuditExportRequest, string]>([
-  ['no.ndjson', { firmOid: '99' }, 'There is no firm 99.'],
-  ['no.ndjson', { privatePlacementOfferOid: '99' }, 'There is no offer 99.'],
+  ['no.ndjson', { firmOid: '99' }, 'No such firm: 99.'],
+  ['no.ndjson', { privatePlacementOfferOid: '99' }, 'No such offer: 99.'],
   ['missing/all.csv', {}, "The export can't be written: "],
 ])('to %s of %j is refused, and leaves no file and no event', async (name, exporting, message) => {
   await expect(run(name, exporting)).rejects.toThrow(message);

@@ -90,7 +90,7 @@ export async function exportAudit(
 async function requireFirm(database: Database, { firmOid }: AuditScope): Promise<void> {
   if (firmOid === undefined) return;
   const found = await database.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
-  if (found.length === 0) throw new OperatorError(`There is no firm ${firmOid}.`);
+  if (found.length === 0) throw new OperatorError(`No such firm: ${firmOid}.`);
 }
 
 /**
@@ -99,7 +99,7 @@ async function requireFirm(database: Database, { firmOid }: AuditScope): Promise
  */
 function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verification: VerifiedAudit): void {
   if (oid !== undefined && verification.ok && verification.offers === 0) {
-    throw new OperatorError(`There is no offer ${oid}.`);
+    throw new OperatorError(`No such offer: ${oid}.`);
   }
 }
 

@@ -139,7 +139,7 @@ test.each<[string, string[], number, string | RegExp]>([
     'The offer is not as its entries say: offerName, clientsHaveAccess.',
   ],
   [
-    'the time stamp of the offer',
+    'the timestamp of the offer',
     [`update offer set last_modified_timestamp = now() where ${row}`],
     4,
     'The offer is not as its entries say: lastModifiedTimestamp.',

@@ -424,7 +424,7 @@ describe('an import changes', () => {
     expect(after.transfers).toMatchObject([{ comment: null, dtc_number: null }, { acatid: '2' }]);
   });
 
-  test('an offer, with one version, one time stamp and one audit entry', async () => {
+  test('an offer, with one version, one timestamp and one audit entry', async () => {
     const book = smallBook();
     book.offers[0] = offer({ offerName: 'Blue Mesa Solar III', minimumInvestmentAmount: null });
     const result = await again(book);

@@ -148,7 +148,7 @@ describe('mode=each loads valid records', () => {
     expect(new Set(result.errors.map(({ code }) => code))).toEqual(new Set(['offer.closed.rule']));
   });
 
-  test('a time stamp in the future refuses only its record', async () => {
+  test('a timestamp in the future refuses only its record', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', lastModifiedTS: '2099-01-01T00:00:00Z' }));
     const result = await load(book, each);

@@ -48,7 +48,7 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
     const queue = queues.get(party) ?? new Set<Waiter>();
     const parties = queues.size + (queues.has(party) ? 0 : 1);
     if (queue.size >= mostWaiting / parties) {
-      throw new QueueFullError(`${queue.size} wait for a connection already.`);
+      throw new QueueFullError(`${queue.size} statements are already waiting for a connection.`);
     }
     queues.set(party, queue);
     waiting += 1;
@@ -158,6 +158,6 @@ export async function whenAdmitted<Result>(
 export function requireRoom(waiting: number): void {
   if (waiting >= mostWaiting) {
     countEvent('refused statement', 'all');
-    throw new QueueFullError(`${waiting} statements wait for a connection.`);
+    throw new QueueFullError(`${waiting} statements are waiting for a connection.`);
   }
 }

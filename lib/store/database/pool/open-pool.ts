@@ -139,7 +139,7 @@ async function inTransaction<Result>(
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: unknown) => {
-      broken = new Error('The connection broke during a rollback.', { cause: rollbackError });
+      broken = new Error('The connection failed during a rollback.', { cause: rollbackError });
     });
     throw error;
   } finally {
