@@ -678,7 +678,11 @@ describe('firm create', () => {
   test.each([
     ['a blank name', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
     ['an invalid address', ['--name', 'F', '--admin', 'nobody'], 'not an e-mail address'],
-    ['a used address', ['--name', 'F', '--admin', 'new@first.example'], \'The user new@first.example already exists\'],
+    [
+      'a used address',
+      ['--name', 'F', '--admin', 'new@first.example'],
+      'The user new@first.example already exists',
+    ],
     [
       'an invalid firm identifier',
       ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'],

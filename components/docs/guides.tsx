@@ -27,22 +27,26 @@ export const guides: Readonly<Record<string, Guide>> = {
           text={`export DESK_KEY=desk_live_…\ncurl -i -sS '${baseUrl}/restapi/session' -H "Authorization: Bearer $DESK_KEY"`}
         />
         <p>
-          The response contains the key’s name, role and restrictions. Identifiers are strings. Amounts are numbers in U.S. dollars. Dates are days in New York, and timestamps use New York’s UTC offset.
+          The response contains the key’s name, role and restrictions. Identifiers are strings. Amounts are
+          numbers in U.S. dollars. Dates are days in New York, and timestamps use New York’s UTC offset.
         </p>
         <p>
           A key with the role <Word>feeder</Word> can only import. Its first request is usually{' '}
           <Word>GET /restapi/imports</Word>, which returns <Word>[]</Word>.
         </p>
         <p>
-          Paths must match exactly, in lowercase and without a trailing slash. Unknown parameters are rejected, so a misspelled filter never returns the wrong records.
+          Paths must match exactly, in lowercase and without a trailing slash. Unknown parameters are
+          rejected, so a misspelled filter never returns the wrong records.
         </p>
         <p>
-          To keep a copy of your firm’s records in sync, follow the event feed (<Word>GET /restapi/events</Word>). To import
-          records, upload a data file (<Word>POST /restapi/imports</Word>).
+          To keep a copy of your firm’s records in sync, follow the event feed (
+          <Word>GET /restapi/events</Word>). To import records, upload a data file (
+          <Word>POST /restapi/imports</Word>).
         </p>
         <h2>Requests that require a session</h2>
         <p>
-          The samples for these requests read the session token from <Word>DESK_SESSION</Word>. Sign in to get a token, which is valid for 12 hours.
+          The samples for these requests read the session token from <Word>DESK_SESSION</Word>. Sign in to get
+          a token, which is valid for 12 hours.
         </p>
         <CodeBlock
           label="Sign in"
@@ -50,7 +54,10 @@ export const guides: Readonly<Record<string, Guide>> = {
         />
         <h2>If a key leaks</h2>
         <p>
-          Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>. The key stops working within a second. To scan code and logs for leaked keys, including sandbox keys, use this regular expression. The last six characters are a checksum: the CRC-32 of the preceding characters, in base 62.
+          Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>. The key
+          stops working within a second. To scan code and logs for leaked keys, including sandbox keys, use
+          this regular expression. The last six characters are a checksum: the CRC-32 of the preceding
+          characters, in base 62.
         </p>
         <CodeBlock label="Regular expression for API keys" text={keyPattern} />
       </>
@@ -61,10 +68,14 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: (baseUrl) => (
       <>
         <p>
-          A signing key’s secret is never sent. To sign a request, join the method, the URL with its query, the timestamp and the hexadecimal MD5 of the body with single line feeds. Compute the HMAC-SHA256 of the result with the secret, and encode it in base64. The timestamp can be up to 5 minutes off. Each signature works once.
+          A signing key’s secret is never sent. To sign a request, join the method, the URL with its query,
+          the timestamp and the hexadecimal MD5 of the body with single line feeds. Compute the HMAC-SHA256 of
+          the result with the secret, and encode it in base64. The timestamp can be up to 5 minutes off. Each
+          signature works once.
         </p>
         <p>
-          Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the service at a different URL. For this service, it is <Word>{baseUrl}</Word>.
+          Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
+          service at a different URL. For this service, it is <Word>{baseUrl}</Word>.
         </p>
         {Object.entries(signingSamples(baseUrl)).map(([language, text]) => (
           <CodeBlock key={language} label={language} text={text} />
@@ -90,8 +101,9 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          Errors are returned as <Word>application/problem+json</Word> (RFC 9457). <Word>errors</Word> lists all validation errors in one response, each with a field, code and message. <Word>type</Word> links to a page about the
-          problem;{' '}
+          Errors are returned as <Word>application/problem+json</Word> (RFC 9457). <Word>errors</Word> lists
+          all validation errors in one response, each with a field, code and message. <Word>type</Word> links
+          to a page about the problem;{' '}
           <a href="/problems" className="text-accent underline">
             Problems
           </a>{' '}
@@ -99,7 +111,11 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           <Word>requestId</Word> when you contact support.
         </p>
         <p>
-          400: the request is invalid. 401: the credentials are missing or invalid. 403: you don’t have permission. 404: the record doesn’t exist, or your firm can’t see it. 409: the record’s current state doesn’t allow the request. 412: the record changed since you read it. 429 and 503: retry after <Word>Retry-After</Word> seconds. If a 503 says that the outcome of a change is unknown, retry with the same Idempotency-Key.
+          400: the request is invalid. 401: the credentials are missing or invalid. 403: you don’t have
+          permission. 404: the record doesn’t exist, or your firm can’t see it. 409: the record’s current
+          state doesn’t allow the request. 412: the record changed since you read it. 429 and 503: retry after{' '}
+          <Word>Retry-After</Word> seconds. If a 503 says that the outcome of a change is unknown, retry with
+          the same Idempotency-Key.
         </p>
       </>
     ),
@@ -109,10 +125,14 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          A list returns up to <Word>limit</Word> records. If there are more, the <Word>Link</Word> header contains the URL of the next page, <Word>rel=&quot;next&quot;</Word>. Request exactly that URL. Cursors are opaque. The last page is the one without a Link header; a page with fewer records isn’t necessarily the last.
+          A list returns up to <Word>limit</Word> records. If there are more, the <Word>Link</Word> header
+          contains the URL of the next page, <Word>rel=&quot;next&quot;</Word>. Request exactly that URL.
+          Cursors are opaque. The last page is the one without a Link header; a page with fewer records isn’t
+          necessarily the last.
         </p>
         <p>
-          Use <Word>modifiedsince</Word> to get changes. Start from the newest timestamp you saw minus 60 seconds, so that you don’t miss changes that commit late.
+          Use <Word>modifiedsince</Word> to get changes. Start from the newest timestamp you saw minus 60
+          seconds, so that you don’t miss changes that commit late.
         </p>
       </>
     ),
@@ -122,11 +142,13 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          A record’s <Word>ETag</Word> identifies its version. With <Word>If-Match</Word>, your change applies only to the version you read. If the record has changed, the server returns 412. Read the record again before you retry.
+          A record’s <Word>ETag</Word> identifies its version. With <Word>If-Match</Word>, your change applies
+          only to the version you read. If the record has changed, the server returns 412. Read the record
+          again before you retry.
         </p>
         <p>
-          The samples that change records read the ETag from <Word>DESK_ETAG</Word> (<Word>*</Word> for any version) and
-          your Idempotency-Key from <Word>DESK_REQUEST_KEY</Word>.
+          The samples that change records read the ETag from <Word>DESK_ETAG</Word> (<Word>*</Word> for any
+          version) and your Idempotency-Key from <Word>DESK_REQUEST_KEY</Word>.
         </p>
         <p>
           With <Word>If-None-Match</Word>, a GET returns 304 without a body if the record hasn’t changed. Send{' '}
@@ -139,7 +161,12 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     title: 'Idempotency',
     content: () => (
       <p>
-        Send an <Word>Idempotency-Key</Word> , such as a UUID, with each change. If you repeat the same request within 24 hours, the server returns the stored response with <Word>Idempotency-Replayed: true</Word>and doesn’t repeat the change. A different request with the same key returns 422. If the first request is still running, the server returns 409 with Retry-After. Responses with status 403, 404, 409, 412, 429 and 500 or above are not stored. Values that are shown only once, such as a new API key, are null in a replay.
+        Send an <Word>Idempotency-Key</Word> , such as a UUID, with each change. If you repeat the same
+        request within 24 hours, the server returns the stored response with{' '}
+        <Word>Idempotency-Replayed: true</Word>and doesn’t repeat the change. A different request with the
+        same key returns 422. If the first request is still running, the server returns 409 with Retry-After.
+        Responses with status 403, 404, 409, 412, 429 and 500 or above are not stored. Values that are shown
+        only once, such as a new API key, are null in a replay.
       </p>
     ),
   },
@@ -147,8 +174,10 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     title: 'Rate limits',
     content: () => (
       <p>
-        Rate limits apply per caller and per firm. The defaults are 600 and 2,000 units per second. Most requests cost 1 unit, a search costs 10, and an export or audit verification costs 100.{' '}
-        <Word>RateLimit-Policy</Word> contains the limits, and <Word>RateLimit</Word> contains the approximate number of units left. Above a limit, the server returns 429 with <Word>Retry-After</Word>.
+        Rate limits apply per caller and per firm. The defaults are 600 and 2,000 units per second. Most
+        requests cost 1 unit, a search costs 10, and an export or audit verification costs 100.{' '}
+        <Word>RateLimit-Policy</Word> contains the limits, and <Word>RateLimit</Word> contains the approximate
+        number of units left. Above a limit, the server returns 429 with <Word>Retry-After</Word>.
       </p>
     ),
   },
@@ -159,11 +188,15 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     content: () => (
       <>
         <p>
-          The following can be added at any time: new requests, optional parameters and request fields, response fields, headers, and values of open lists such as problem codes and transfer statuses. Ignore fields that you don’t recognize.
+          The following can be added at any time: new requests, optional parameters and request fields,
+          response fields, headers, and values of open lists such as problem codes and transfer statuses.
+          Ignore fields that you don’t recognize.
         </p>
         <p>
-          Breaking changes are announced 12 months in advance. During that time, responses include <Word>Deprecation</Word> (RFC
-          9745), <Word>Sunset</Word> (RFC 8594) and a link to the replacement. If only some values of a parameter are deprecated, only responses to requests that use those values include these headers.
+          Breaking changes are announced 12 months in advance. During that time, responses include{' '}
+          <Word>Deprecation</Word> (RFC 9745), <Word>Sunset</Word> (RFC 8594) and a link to the replacement.
+          If only some values of a parameter are deprecated, only responses to requests that use those values
+          include these headers.
         </p>
         <h2 id="deprecated">Deprecated</h2>
         <ul className="mt-2 list-disc pl-5">

@@ -77,7 +77,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
         )}
       </Field>
       <PasswordField
-        label={isLinking ? \'Temporary password’ : 'Password'}
+        label={isLinking ? 'Temporary password' : 'Password'}
         autoComplete={isLinking ? 'off' : 'current-password'}
         error={errors.password?.message ?? null}
         autoFocus={knownEmail !== ''}

@@ -61,15 +61,15 @@ export function TimeText({
 
 /** The server doesn't know the reader's time zone, so the page shows it only after hydration. */
 function useReadersTime(instant: Date): string | undefined {
-  return useOnceAlive(() => `${formatReadersTime(instant)} your time\`);
+  return useOnceAlive(() => `${formatReadersTime(instant)} your time`);
 }
 
-/** `, Mar 20, 9:00 PM where you are`: the instant in the reader's time zone, if that differs from New York's. */
+/** `, Mar 20, 9:00 PM your time`: the instant in the reader's time zone, if that differs from New York's. */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)
       ? ''
-      : `, ${readersClock.format(instant)} your time\`,
+      : `, ${readersClock.format(instant)} your time`,
   );
 }
 

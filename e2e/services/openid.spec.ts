@@ -40,10 +40,10 @@ test('asks once which user the account belongs to; after that, the provider is e
   await expect(page.getByText(`You are signed in with Harbor ID as ${person.email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
-  await page.getByLabel(\'Temporary password\', { exact: true }).fill('wrong');
+  await page.getByLabel('Temporary password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Link and sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You aren\'t signed in.' })).toBeVisible();
-  await page.getByLabel(\'Temporary password\', { exact: true }).fill(person.password);
+  await expect(page.getByRole('alert').filter({ hasText: 'You aren’t signed in.' })).toBeVisible();
+  await page.getByLabel('Temporary password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page).toHaveURL(`${service.baseUrl}/accounts?q=calloway`);
   quiet.expectQuiet();
@@ -120,7 +120,7 @@ test('explains why a canceled, repeated or other browser’s sign-in failed', as
   other.on('request', (request) => {
     if (request.url().includes('/openid/callback')) callbacks.push(request.url());
   });
-  const refusal = (of: Page) => of.getByRole('alert').filter({ hasText: 'You aren\'t signed in.' });
+  const refusal = (of: Page) => of.getByRole('alert').filter({ hasText: 'You aren’t signed in.' });
   await other.goto(`${service.baseUrl}/sign-in`);
   await other.getByRole('link', { name: 'Sign in with Harbor ID' }).click();
   await other.getByRole('link', { name: 'Cancel' }).click();
@@ -241,7 +241,7 @@ async function linkedPerson(page: Page) {
   await page.goto(`${service.baseUrl}/sign-in`);
   await throughProvider(page, person.subject);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
-  await page.getByLabel(\'Temporary password\', { exact: true }).fill(person.password);
+  await page.getByLabel('Temporary password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
   await expect(page).toHaveURL(`${service.baseUrl}/today`);
   return person;

@@ -342,5 +342,5 @@ function passwordOf(page: Page) {
 }
 
 function refusal(page: Page) {
-  return page.getByRole('alert').filter({ hasText: 'You aren\'t signed in.' });
+  return page.getByRole('alert').filter({ hasText: 'You aren’t signed in.' });
 }

@@ -50,7 +50,9 @@ function namesOf(error: Error): Record<string, unknown> {
 /** SQLSTATE class 22: the message quotes the malformed value. */
 function messageOf(error: Error): string {
   const quotesValue = /^22...$/.test(codeOf(error));
-  return quotesValue ? 'PostgreSQL rejected a value. The message is omitted because it would repeat the value.' : error.message;
+  return quotesValue
+    ? 'PostgreSQL rejected a value. The message is omitted because it would repeat the value.'
+    : error.message;
 }
 
 /** The stack without the message at its beginning. */

@@ -17,10 +17,10 @@ type Right = {
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 const ofApprovals = {
-  whoMay: 'The firm\'s offer managers, administrators and auditors.',
+  whoMay: "The firm's offer managers, administrators and auditors.",
   refusal: {
     code: 'approval.not.allowed',
-    message: 'Only your firm\'s offer managers, administrators and auditors can read its approvals.',
+    message: "Only your firm's offer managers, administrators and auditors can read its approvals.",
   },
 } as const satisfies Right;
 
@@ -39,16 +39,16 @@ export const rights = {
     },
   },
   createOffers: {
-    whoMay: 'The firm\'s offer managers and administrators.',
+    whoMay: "The firm's offer managers and administrators.",
     role: 'updateOffers',
     refusal: {
       code: 'offer.create.not.allowed',
-      message: 'Only your firm\'s offer managers and administrators can create offers and read drafts.',
+      message: "Only your firm's offer managers and administrators can create offers and read drafts.",
     },
   },
   recordFilings: {
     whoMay:
-      'Offer managers and administrators of the creating firm. For a participating firm\'s own FINRA filing, also that firm\'s.',
+      "Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.",
     refusal: {
       code: 'filing.not.allowed',
       message:
@@ -83,7 +83,7 @@ export const rights = {
     refusal: {
       code: 'participation.not.allowed',
       message:
-        'Only your firm\'s offer managers and administrators can confirm its participation or leave the offer.',
+        "Only your firm's offer managers and administrators can confirm its participation or leave the offer.",
     },
   },
   updateOffers: {
@@ -102,25 +102,25 @@ export const rights = {
   readApproval: ofApprovals,
   decideApproval: {
     whoMay:
-      'The firm\'s signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.',
+      "The firm's signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.",
     refusal: ofApprovals.refusal,
   },
   listAccounts: { whoMay: 'Every role. Each firm sees its own accounts.' },
   readAccount: { whoMay: "Every role at the account's firm." },
   administer: {
-    whoMay: 'The firm\'s administrators.',
+    whoMay: "The firm's administrators.",
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s administrators can do this.',
+      message: "Only your firm's administrators can do this.",
     },
   },
   administerInSession: {
-    whoMay: 'The firm\'s signed-in administrators.',
+    whoMay: "The firm's signed-in administrators.",
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s administrators can do this.',
+      message: "Only your firm's administrators can do this.",
     },
   },
   listEvents: { whoMay: 'Every role. Each firm gets events about records it can read.' },
@@ -129,34 +129,35 @@ export const rights = {
     role: 'updateOffers',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s offer managers and administrators can do this.',
+      message: "Only your firm's offer managers and administrators can do this.",
     },
   },
   readSecurityEvents: auditing('read its security events'),
   readAudit: auditing('read its audit log'),
   verifyAudit: auditing('verify its audit log'),
   importBooks: {
-    whoMay: 'The firm\'s administrators and API keys with the role feeder.',
+    whoMay: "The firm's administrators and API keys with the role feeder.",
     role: 'importBooks',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s administrators and API keys with the role feeder can upload imports.',
+      message: "Only your firm's administrators and API keys with the role feeder can upload imports.",
     },
   },
   readImports: {
-    whoMay: 'The firm\'s administrators, auditors and API keys with the role feeder.',
+    whoMay: "The firm's administrators, auditors and API keys with the role feeder.",
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s administrators and auditors, and API keys with the role feeder, can do this.',
+      message:
+        "Only your firm's administrators and auditors, and API keys with the role feeder, can do this.",
     },
   },
   readTemplates: {
-    whoMay: 'The firm\'s administrators and auditors.',
+    whoMay: "The firm's administrators and auditors.",
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only your firm\'s administrators and auditors can download templates.',
+      message: "Only your firm's administrators and auditors can download templates.",
     },
   },
 } as const satisfies Record<string, Right>;

@@ -18,7 +18,8 @@ export const actorKeyIdSchema = z
   .string()
   .nullable()
   .meta({
-    description: "API key that made the change. Null for people and imports. Missing if an earlier release didn't record it.",
+    description:
+      "API key that made the change. Null for people and imports. Missing if an earlier release didn't record it.",
     examples: ['5f0c3a1b9d7e2468'],
   });
 

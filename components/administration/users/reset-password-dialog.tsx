@@ -23,7 +23,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
     return (
       <Dialog open pending onClose={onClose} title={`${email} has a new password`}>
         <ShownOnce
-          name={singleSignOn === null ? 'Password' : \'Temporary password’}
+          name={singleSignOn === null ? 'Password' : 'Temporary password'}
           secret={shownOnce(data.password)}
           facts={[{ name: 'E-mail address', value: email }]}
           onKept={onClose}

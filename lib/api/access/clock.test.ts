@@ -50,9 +50,7 @@ test('a clock that is a day ahead executes no offer early, and the error explain
   expect(refused.status).toBe(503);
   expect(codesOf(refused)).toEqual([[null, 'unavailable']]);
   expect(refused.headers['retry-after']).toBe('1');
-  expect(refused.json.detail).toMatch(
-    /^This server's clock is 86,[34]\d\d seconds ahead of the database's/,
-  );
+  expect(refused.json.detail).toMatch(/^This server's clock is 86,[34]\d\d seconds ahead of the database's/);
   expect((await desk.get('/readyz')).json.detail).toContain('clock');
   vi.useRealTimers();
   expect((await execute()).status).toBe(409);

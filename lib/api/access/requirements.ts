@@ -32,7 +32,7 @@ export function requireAvailable(operation: Operation, principal: Principal): vo
 export function notAvailable(): ProblemError {
   return problem(
     'request.not.available',
-    "This request is disabled for you or not allowed for your API key. Ask your administrator.",
+    'This request is disabled for you or not allowed for your API key. Ask your administrator.',
   );
 }
 
@@ -63,7 +63,7 @@ export function requireUnlimited(
   if (isGrant) {
     throw problem(
       'key.limited',
-      'This API key has limits, so it can\'t grant access. Use a key without limits, or sign in.',
+      "This API key has limits, so it can't grant access. Use a key without limits, or sign in.",
     );
   }
 }

@@ -83,8 +83,11 @@ export async function listenOn(
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   } catch (cause) {
-    throw new Error(`The service can't listen on port ${port} of ${host}. Set ${variable} to a different port.`, {
-      cause,
-    });
+    throw new Error(
+      `The service can't listen on port ${port} of ${host}. Set ${variable} to a different port.`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -42,8 +42,9 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/acatin',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: 'List an account\'s external transfers',
-    description: 'Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
+    summary: "List an account's external transfers",
+    description:
+      'Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,
@@ -60,7 +61,7 @@ export const accountOperations = {
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
     tag: 'Accounts',
     summary: 'Get an external transfer',
-    description: 'Returns one of the account\'s ACAT or non-ACAT requests.',
+    description: "Returns one of the account's ACAT or non-ACAT requests.",
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: noParameters,
@@ -74,7 +75,7 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/transfers',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: 'List an account\'s external transfers, with kind and contra firm',
+    summary: "List an account's external transfers, with kind and contra firm",
     description:
       'Returns the acatin list with additional fields. Parameters, sort order and restriction are the same.',
     right: 'readAccount',
@@ -109,11 +110,13 @@ export const accountOperations = {
     path: '/restapi/accounts',
     tag: 'Accounts',
     summary: "List the firm's accounts",
-    description: 'Returns the firm\'s accounts, paged.\',
+    description: "Returns the firm's accounts, paged.",
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'Part of the account number or name, case-insensitive.' }),
+      q: searchSchema
+        .optional()
+        .meta({ description: 'Part of the account number or name, case-insensitive.' }),
       sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
         description:
           "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it.",
@@ -139,7 +142,9 @@ export const directoryOperations = {
     right: 'everyRole',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'Part of the firm\'s name or identifier, case-insensitive.' }),
+      q: searchSchema
+        .optional()
+        .meta({ description: "Part of the firm's name or identifier, case-insensitive." }),
       ...paging,
     }),
     units: searching({ by: ['q'] }),

@@ -42,9 +42,9 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/privateplacementorders',
     tag: 'Offers',
-    summary: 'List the firm\'s visible subscriptions',
+    summary: "List the firm's visible subscriptions",
     description:
-      "Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page.",
+      'Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -56,8 +56,10 @@ export const orderOperations = {
         .meta({ description: 'Only subscriptions to this offer.', examples: ['4683743612465316027'] }),
       accountnumber: searchSchema
         .optional()
-        .meta({ description: 'Only this account\'s subscriptions.', examples: ['RB18938005'] }),
-      sort: choiceSchema(['created']).default('created').meta({ description: 'The only supported sort order.' }),
+        .meta({ description: "Only this account's subscriptions.", examples: ['RB18938005'] }),
+      sort: choiceSchema(['created'])
+        .default('created')
+        .meta({ description: 'The only supported sort order.' }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
     }),
@@ -136,7 +138,7 @@ export const orderOperations = {
     ...ofOrder,
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/review',
-    records: { nothing: 'The subscription\'s history contains every review.' },
+    records: { nothing: "The subscription's history contains every review." },
     summary: 'Record a review of a subscription',
     description:
       "Sets the document review state. `returned` means not in good order and requires a reason. Final subscriptions can't be reviewed.",
@@ -164,7 +166,7 @@ export const orderOperations = {
     ...ofOrder,
     method: 'GET',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}/history',
-    summary: 'List a subscription\'s decisions and reviews',
+    summary: "List a subscription's decisions and reviews",
     description: 'Newest first, paged.',
     right: 'readOffer',
     restrictable: 'readOffers',
@@ -179,9 +181,9 @@ export const orderOperations = {
     method: 'POST',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions',
     records: { audit: 'offer' },
-    summary: 'Decide many of an offer\'s subscriptions',
+    summary: "Decide many of an offer's subscriptions",
     description:
-      "Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions.",
+      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -220,7 +222,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: 'Allocate an offer among its subscriptions',
     description:
-      'Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer\'s ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.',
+      "Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer's ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed.",
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,
@@ -256,7 +258,7 @@ export const orderOperations = {
     ...ofOffer,
     method: 'GET',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/allocations',
-    summary: 'List an offer\'s allocations',
+    summary: "List an offer's allocations",
     description: 'Newest first, without lines, paged.',
     right: 'readHistory',
     restrictable: 'readOffers',

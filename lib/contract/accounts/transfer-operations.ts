@@ -32,7 +32,7 @@ export const transferOperations = {
     method: 'GET',
     path: '/restapi/transfers',
     tag: 'Accounts',
-    summary: 'List the firm\'s external transfers',
+    summary: "List the firm's external transfers",
     description:
       'Returns transfer requests across all accounts, paged, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
     right: 'listAccounts',
@@ -48,7 +48,7 @@ export const transferOperations = {
       kind: transferKindSchema.optional(),
       accountnumber: searchSchema
         .optional()
-        .meta({ description: 'Only this account\'s transfers.', examples: ['RB18938005'] }),
+        .meta({ description: "Only this account's transfers.", examples: ['RB18938005'] }),
       q: searchSchema.optional().meta({
         description:
           'Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive.',
@@ -83,7 +83,7 @@ export const transferOperations = {
   listTransferContacts: {
     ...ofContacts,
     method: 'GET',
-    summary: 'List a transfer\'s client contacts',
+    summary: "List a transfer's client contacts",
     description:
       'Returns who contacted the client about the transfer and when to follow up, newest first. Available only to signed-in users.',
     query: z.strictObject(paging),
@@ -98,7 +98,7 @@ export const transferOperations = {
     records: { nothing: 'The contact itself records who made it, when, and the note.' },
     summary: 'Record a client contact',
     description:
-      "Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes.",
+      'Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes.',
     query: noParameters,
     body: newContactSchema,
     takesIdempotencyKey: true,

@@ -24,7 +24,7 @@ export const approvalOperations = {
     method: 'GET',
     path: policyPath,
     tag: 'Administration',
-    summary: 'Get the firm\'s approval policy',
+    summary: "Get the firm's approval policy",
     description: 'Returns the steps for which the firm requires a second person. All are off by default.',
     right: 'everyRole',
     restrictable: null,
@@ -39,7 +39,7 @@ export const approvalOperations = {
     records: { event: 'approval.policy.changed' },
     path: policyPath,
     tag: 'Administration',
-    summary: 'Change the firm\'s approval policy',
+    summary: "Change the firm's approval policy",
     description:
       "Turning a step on takes effect immediately. Turning a step off requires another administrator's approval: the server returns 202 with the pending approval, and the policy doesn't change until it's approved. Requires a session.",
     right: 'administer',
@@ -104,7 +104,7 @@ export const approvalOperations = {
     path: '/restapi/approvals',
     tag: 'Offers',
     summary: 'List approvals',
-    description: 'Returns the firm\'s approvals, newest first and paged. By default, only pending approvals.',
+    description: "Returns the firm's approvals, newest first and paged. By default, only pending approvals.",
     right: 'listApprovals',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -153,7 +153,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Approve, reject or withdraw an approval',
     description:
-      'Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn\'t committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw.',
+      "Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn't committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw.",
     right: 'decideApproval',
     restrictable: null, // the handler checks it: a person who can't update offers can still withdraw a request
     query: noParameters,

@@ -18,7 +18,7 @@ const auditEntrySchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({
       description:
-        'Position among the firm\'s entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.',
+        "Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.",
     }),
     privatePlacementOfferOid: identifierSchema('The offer.'),
     seal: z.base64().meta({ description: 'HMAC that chains the entry to the previous entry.' }),
@@ -27,7 +27,7 @@ const auditEntrySchema = historyEntrySchema
 
 const changeSchema = historyEntrySchema
   .extend({
-    sequence: z.int().meta({ description: 'Position among the firm\'s entries.' }),
+    sequence: z.int().meta({ description: "Position among the firm's entries." }),
     privatePlacementOfferOid: identifierSchema('The offer.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
   })
@@ -51,14 +51,17 @@ const auditVerificationSchema = z
       })
       .nullable()
       .meta({
-        description: 'First offer that failed verification and its first failed version. Both are null if a checkpoint failed.',
+        description:
+          'First offer that failed verification and its first failed version. Both are null if a checkpoint failed.',
       }),
   })
   .meta({ id: 'AuditVerification' });
 
 const securityEventSchema = z
   .object({
-    eventId: z.string().meta({ description: 'Unique identifier of the event.', examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
+    eventId: z
+      .string()
+      .meta({ description: 'Unique identifier of the event.', examples: ['pP2nkLq4Dn0Z1vXc8y7Rfw'] }),
     at: timestampSchema,
     event: z.string().meta({
       description: Object.entries(securityEvents)
@@ -98,7 +101,7 @@ export const auditOperations = {
     method: 'GET',
     path: '/restapi/securityevents',
     tag: 'Administration',
-    summary: 'List the firm\'s security events',
+    summary: "List the firm's security events",
     description:
       'Returns sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first and paged.',
     right: 'readSecurityEvents',
@@ -135,7 +138,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List audit entries',
     description:
-      'Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer\'s history contains them immediately.',
+      "Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately.",
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -149,7 +152,7 @@ export const auditOperations = {
     method: 'GET',
     path: '/restapi/changes',
     tag: 'Administration',
-    summary: 'List changes to all of the firm\'s offers',
+    summary: "List changes to all of the firm's offers",
     description:
       'Returns audit entries for the offers the firm created, in a form for people to read: newest first, filtered and paged. To copy the audit log without gaps, use /restapi/auditentries.',
     right: 'readAudit',

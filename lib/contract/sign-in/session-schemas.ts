@@ -10,7 +10,7 @@ export const sessionSchema = z
     name: z.string().meta({ description: "The caller's name as recorded in the audit log." }),
     email: z.string().nullable().meta({ description: 'Null for an API key.' }),
     role: z.enum(userRoles),
-    firmOid: identifierSchema('The caller\'s firm.'),
+    firmOid: identifierSchema("The caller's firm."),
     firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     rights: z.object({
       updateOffers: z.boolean(),
@@ -68,7 +68,7 @@ export const ownSessionSchema = z
         examples: ['203.0.113.7'],
       }),
     userAgent: z.string().nullable().meta({
-      description: "User-Agent of the browser. Null if it sent none.",
+      description: 'User-Agent of the browser. Null if it sent none.',
     }),
     current: z.boolean().meta({ description: 'Whether this is the current session.' }),
   })

@@ -1,6 +1,7 @@
 /** Why single sign-on failed: a code in the address of the sign-in page, and its message there. */
 export const signInFailures = {
-  provider: "The sign-in provider can't be reached. Try again in a minute. If the problem continues, tell your operator.",
+  provider:
+    "The sign-in provider can't be reached. Try again in a minute. If the problem continues, tell your operator.",
   limited: 'Too many sign-ins from your network address. Wait a few seconds, then try again.',
   lost: 'This sign-in took longer than ten minutes, was already used, or started in another browser. Start again.',
   declined:

@@ -72,14 +72,14 @@ export const problems = {
   'invalid.value': {
     status: 400,
     field: 'named',
-    title: 'The value\'s format is invalid',
+    title: "The value's format is invalid",
     explanation:
       'The value has the wrong JSON type or format. Booleans are true or false, numbers of days are whole numbers from 0 to 3650, and amounts have at most two decimal places. You can also send each as a quoted string. The message says what the field or query parameter accepts.',
   },
   'invalid.choice': {
     status: 400,
     field: 'named',
-    title: 'The value isn\'t an accepted choice',
+    title: "The value isn't an accepted choice",
     explanation:
       'The field accepts only values from a fixed list, by code or by name, case-sensitive. The message lists the accepted values.',
   },
@@ -100,14 +100,14 @@ export const problems = {
     field: 'named',
     title: 'The body is for a different record',
     explanation:
-      'Rule 4: if the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription\'s privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping\'s ID must match its kind and headings.',
+      "Rule 4: if the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription's privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping's ID must match its kind and headings.",
   },
   'offer.status.alone.rule': {
     status: 400,
     field: 'named',
     title: 'Send the status change separately',
     explanation:
-      'One request can\'t change both settings and the status. Send offerStatus in one request and the settings in another.',
+      "One request can't change both settings and the status. Send offerStatus in one request and the settings in another.",
   },
   'duplicate.offer': {
     status: 400,
@@ -320,7 +320,7 @@ export const problems = {
     field: 'none',
     title: "You don't have access to this approval",
     explanation:
-      'The firm\'s offer managers, administrators and auditors can read its approvals. To approve or reject, sign in as a user whose role allows the step. API keys can request approvals but can\'t decide them. The requester and administrators can withdraw a request.',
+      "The firm's offer managers, administrators and auditors can read its approvals. To approve or reject, sign in as a user whose role allows the step. API keys can request approvals but can't decide them. The requester and administrators can withdraw a request.",
   },
   'approval.own': {
     status: 403,
@@ -448,7 +448,7 @@ export const problems = {
     status: 404,
     field: 'none',
     title: 'No such note',
-    explanation: "The offer has no note with this ID. Reload the notes.",
+    explanation: 'The offer has no note with this ID. Reload the notes.',
   },
   'import.not.yours': {
     status: 403,
@@ -462,7 +462,7 @@ export const problems = {
     field: 'named',
     title: 'The firm has not confirmed its participation',
     explanation:
-      'Until an invited firm confirms its participation in an offer, only that firm can import its accounts\' subscriptions. Remove the subscription, or ask the firm to confirm.',
+      "Until an invited firm confirms its participation in an offer, only that firm can import its accounts' subscriptions. Remove the subscription, or ask the firm to confirm.",
   },
   'participation.not.allowed': {
     status: 403,
@@ -522,21 +522,21 @@ export const problems = {
     status: 404,
     field: 'none',
     title: 'No such path',
-    explanation: 'Paths must match exactly, in lowercase and without a trailing slash. For a list of paths, see /openapi.json.',
+    explanation:
+      'Paths must match exactly, in lowercase and without a trailing slash. For a list of paths, see /openapi.json.',
   },
   'method.not.allowed': {
     status: 405,
     field: 'none',
     title: "The path doesn't support this method",
-    explanation:
-      "The path exists but doesn't support this method. Use a method from the Allow header.",
+    explanation: "The path exists but doesn't support this method. Use a method from the Allow header.",
   },
   'cursor.expired': {
     status: 410,
     field: 'none',
     title: 'The cursor has expired',
     explanation:
-      'Events are kept for 30 days and don\'t survive a restore from a backup, so you may have missed events after this cursor. Reload the records you follow, then continue with after=now.',
+      "Events are kept for 30 days and don't survive a restore from a backup, so you may have missed events after this cursor. Reload the records you follow, then continue with after=now.",
   },
   'precondition.required': {
     status: 428,
@@ -584,7 +584,7 @@ export const problems = {
     field: 'none',
     title: 'The sandbox clock only moves forward',
     explanation:
-      "The time is earlier than the current sandbox time. Use a later time, or reset the sandbox to return to real time.",
+      'The time is earlier than the current sandbox time. Use a later time, or reset the sandbox to return to real time.',
   },
   'sandbox.nothing.next': {
     status: 409,
@@ -631,7 +631,8 @@ export const problems = {
     status: 415,
     field: 'none',
     title: 'The body must be application/json',
-    explanation: 'Send the body as JSON in UTF-8 with Content-Type: application/json and no content encoding.',
+    explanation:
+      'Send the body as JSON in UTF-8 with Content-Type: application/json and no content encoding.',
   },
   'sign.in.limited': {
     status: 429,
@@ -714,7 +715,7 @@ export const problems = {
     status: 404,
     field: 'none',
     title: 'No such filing',
-    explanation: 'The filing doesn\'t exist, was struck or belongs to another firm.',
+    explanation: "The filing doesn't exist, was struck or belongs to another firm.",
   },
   'filing.not.allowed': {
     status: 403,
@@ -819,7 +820,7 @@ export const problems = {
   'bulk.refused': {
     status: 409,
     field: 'none',
-    title: 'Some records can\'t be changed',
+    title: "Some records can't be changed",
     explanation:
       "The request used mode all, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or use mode each.",
   },
@@ -833,14 +834,15 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The user already exists',
-    explanation: 'A user with this e-mail address already exists. Use a different address, or change the existing user.',
+    explanation:
+      'A user with this e-mail address already exists. Use a different address, or change the existing user.',
   },
   'user.domain': {
     status: 409,
     field: 'named',
     title: "The e-mail domain isn't allowed",
     explanation:
-      'The operator assigned e-mail domains to some firms. Users at these firms must have addresses in their firm\'s domains, and other firms can\'t use them. Use a different address, or ask the operator.',
+      "The operator assigned e-mail domains to some firms. Users at these firms must have addresses in their firm's domains, and other firms can't use them. Use a different address, or ask the operator.",
   },
   'key.name.taken': {
     status: 409,
@@ -860,7 +862,7 @@ export const problems = {
     field: 'named',
     title: 'You already have a view with this name',
     explanation:
-      "Each of your views needs a unique name. Case, character width and spacing are ignored. Use a different name, or change the other view.",
+      'Each of your views needs a unique name. Case, character width and spacing are ignored. Use a different name, or change the other view.',
   },
   'draft.limit': {
     status: 409,
@@ -892,7 +894,7 @@ export const problems = {
     field: 'none',
     title: 'Note limit reached',
     explanation:
-      'You can add 2,000 notes a day, and your firm\'s notes can take up 20 MB in total. The message says which limit was reached. The note was not added.',
+      "You can add 2,000 notes a day, and your firm's notes can take up 20 MB in total. The message says which limit was reached. The note was not added.",
   },
   'contact.limit': {
     status: 409,

@@ -33,7 +33,8 @@ export function failureAnswer(
   const isBusy = reason instanceof QueueFullError;
   if (!isBusy && !isUnavailable(reason)) {
     log.error({ requestId, err: error }, 'A request failed.');
-    const message = 'An internal error occurred. Try again. If it continues, give your operator the request ID.';
+    const message =
+      'An internal error occurred. Try again. If it continues, give your operator the request ID.';
     return problemAnswer(problem('internal.error', message), path, requestId);
   }
   if (!isBusy) {

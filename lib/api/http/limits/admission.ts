@@ -189,7 +189,10 @@ export function refusedForLoad(): number {
 }
 
 function logRefused(): void {
-  log.warn({ refused: refusedSinceSaid }, 'Requests were rejected with 503 because too many were in progress.');
+  log.warn(
+    { refused: refusedSinceSaid },
+    'Requests were rejected with 503 because too many were in progress.',
+  );
   refusedSinceSaid = 0;
 }
 
