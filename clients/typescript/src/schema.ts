@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List offers
-     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. A firm sees the offers it created or participates in.
+     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
     /**
      * Create an offer
-     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together. Permission: Offer managers and administrators, for their own firm.
+     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together. Permission: The firm's offer managers and administrators.
      */
     post: operations['createOffer'];
     delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
     };
     /**
      * List offers with their figures and what needs attention
-     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Permission: Every role. A firm sees the offers it created or participates in.
+     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -54,7 +54,7 @@ export interface paths {
     };
     /**
      * Read an offer
-     * @description The offer, with its ETag for If-Match. Permission: Every role of the creating firm and of the participating firms.
+     * @description The offer, with its ETag for If-Match. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['readOffer'];
     /**
@@ -126,7 +126,7 @@ export interface paths {
     };
     /**
      * List the subscriptions of an offer
-     * @description Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role of the creating firm and of the participating firms.
+     * @description Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -146,7 +146,7 @@ export interface paths {
     };
     /**
      * Count and sum the subscriptions of an offer by status
-     * @description One row per status that occurs. For a participating firm, only its own accounts. Permission: Every role of the creating firm and of the participating firms.
+     * @description One row per status that occurs. For a participating firm, only its own accounts. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listSubscriptionTotals'];
     put?: never;
@@ -166,7 +166,7 @@ export interface paths {
     };
     /**
      * Sum the approved amounts of an offer by day
-     * @description The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures. Permission: Every role of the creating firm and of the participating firms.
+     * @description The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
     put?: never;
@@ -186,7 +186,7 @@ export interface paths {
     };
     /**
      * List the actions possible now
-     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role of the creating firm and of the participating firms.
+     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listActions'];
     put?: never;
@@ -246,13 +246,13 @@ export interface paths {
     };
     /**
      * List the notes of an offer
-     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every role, in a session.
+     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every signed-in user.
      */
     get: operations['listNotes'];
     put?: never;
     /**
      * Add a note to an offer
-     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Permission: Every role, in a session.
+     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Permission: Every signed-in user.
      */
     post: operations['createNote'];
     delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a note
-     * @description Only by its author. Deleting a deleted note changes nothing. Permission: Every role, in a session.
+     * @description Only by its author. Deleting a deleted note changes nothing. Permission: Every signed-in user.
      */
     delete: operations['strikeNote'];
     options?: never;
@@ -290,7 +290,7 @@ export interface paths {
     };
     /**
      * List watched offers
-     * @description Newest first, at most 1,000, only offers the firm can read. Permission: Every role, in a session.
+     * @description Newest first, at most 1,000, only offers the firm can read. Permission: Every signed-in user.
      */
     get: operations['listWatches'];
     put?: never;
@@ -311,13 +311,13 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers. Permission: Every role, in a session.
+     * @description You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers. Permission: Every signed-in user.
      */
     put: operations['watchOffer'];
     post?: never;
     /**
      * Stop watching an offer
-     * @description Earlier notices stay. Permission: Every role, in a session.
+     * @description Earlier notices stay. Permission: Every signed-in user.
      */
     delete: operations['unwatchOffer'];
     options?: never;
@@ -334,12 +334,12 @@ export interface paths {
     };
     /**
      * List notices
-     * @description Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted. Permission: Every role, in a session.
+     * @description Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted. Permission: Every signed-in user.
      */
     get: operations['listNotices'];
     /**
      * Mark notifications as read
-     * @description Marks all notifications up to a time, that of the newest one you saw. Permission: Every role, in a session.
+     * @description Marks all notifications up to a time, that of the newest one you saw. Permission: Every signed-in user.
      */
     put: operations['readNotices'];
     post?: never;
@@ -359,7 +359,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a notice as read or unread
-     * @description A notice becomes unread again when more happens to its offer. Permission: Every role, in a session.
+     * @description A notice becomes unread again when more happens to its offer. Permission: Every signed-in user.
      */
     put: operations['changeNotice'];
     post?: never;
@@ -378,12 +378,12 @@ export interface paths {
     };
     /**
      * Read notification settings
-     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Permission: Every role, in a session.
+     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Permission: Every signed-in user.
      */
     get: operations['readNoticeSettings'];
     /**
      * Change notification settings
-     * @description Omitted kinds are not changed. Applies to later notifications. Permission: Every role, in a session.
+     * @description Omitted kinds are not changed. Applies to later notifications. Permission: Every signed-in user.
      */
     put: operations['changeNoticeSettings'];
     post?: never;
@@ -401,8 +401,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what needs attention today
-     * @description The offers and transfers with something due today, New York time, your firm's first, then by importance: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted. Permission: Every role. A firm sees the offers it created or participates in.
+     * List items that need attention today
+     * @description Returns offers and transfers with something due today, New York time. Your firm's own offers come first, then items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains upcoming dates in the next two weeks and other people's changes to your firm's offers in the last seven days (at most 50, only for roles that can read the history). Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -422,8 +422,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Snooze a line of Today
-     * @description For this person only. The line returns on the given day, or when its reason changes. Permission: Every role, in a session.
+     * Snooze an item on Today
+     * @description Hides the item for you only. It returns on the given day, or when its reason changes. Permission: Every signed-in user.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -442,13 +442,13 @@ export interface paths {
     };
     /**
      * List offer drafts
-     * @description The firm's drafts, most recently changed first. Permission: Offer managers and administrators, for their own firm.
+     * @description The firm's drafts, most recently changed first. Permission: The firm's offer managers and administrators.
      */
     get: operations['listDrafts'];
     put?: never;
     /**
      * Save a draft of an offer
-     * @description Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft. Permission: Offer managers and administrators, for their own firm.
+     * @description Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft. Permission: The firm's offer managers and administrators.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -466,18 +466,18 @@ export interface paths {
     };
     /**
      * Read a draft of an offer
-     * @description The draft, with its ETag for If-Match. Permission: Offer managers and administrators, for their own firm.
+     * @description The draft, with its ETag for If-Match. Permission: The firm's offer managers and administrators.
      */
     get: operations['readDraft'];
     /**
      * Change a draft of an offer
-     * @description Replaces its name and its members. Permission: Offer managers and administrators, for their own firm.
+     * @description Replaces its name and its members. Permission: The firm's offer managers and administrators.
      */
     put: operations['changeDraft'];
     post?: never;
     /**
      * Delete a draft of an offer
-     * @description For the whole firm. Permission: Offer managers and administrators, for their own firm.
+     * @description For the whole firm. Permission: The firm's offer managers and administrators.
      */
     delete: operations['deleteDraft'];
     options?: never;
@@ -494,13 +494,13 @@ export interface paths {
     };
     /**
      * List views
-     * @description Your views and the views shared by colleagues, by name. Permission: Every role, in a session.
+     * @description Your views and the views shared by colleagues, by name. Permission: Every signed-in user.
      */
     get: operations['listViews'];
     put?: never;
     /**
      * Create a view
-     * @description Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200. Permission: Every role, in a session.
+     * @description Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200. Permission: Every signed-in user.
      */
     post: operations['createView'];
     delete?: never;
@@ -519,13 +519,13 @@ export interface paths {
     get?: never;
     /**
      * Change a view
-     * @description The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default. Permission: Every role, in a session.
+     * @description The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default. Permission: Every signed-in user.
      */
     put: operations['changeView'];
     post?: never;
     /**
      * Delete a view
-     * @description The owner or an administrator can delete it. A shared view disappears for everyone. Permission: Every role, in a session.
+     * @description The owner or an administrator can delete it. A shared view disappears for everyone. Permission: Every signed-in user.
      */
     delete: operations['deleteView'];
     options?: never;
@@ -543,7 +543,7 @@ export interface paths {
     get?: never;
     /**
      * Set a page's default view
-     * @description For the caller only. A page has at most one default view. Permission: Every role, in a session.
+     * @description For the caller only. A page has at most one default view. Permission: Every signed-in user.
      */
     put: operations['setDefaultView'];
     post?: never;
@@ -564,7 +564,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is changed. Costs one unit per five offers. Permission: Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.
+     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. In mode all, one rejection returns 409 with results in addition to the problem fields, and nothing is changed. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -581,13 +581,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the approval policy of the firm
-     * @description The steps for which the firm requires a second person. All are off by default. Permission: Every role.
+     * Get the firm's approval policy
+     * @description Returns the steps for which the firm requires a second person. All are off by default. Permission: Every role.
      */
     get: operations['readApprovalPolicy'];
     /**
-     * Change the approval policy of the firm
-     * @description Turning a step on takes effect immediately. Turning one off needs the approval of another administrator: the response is 202 with the pending approval, and the policy doesn't change until it is approved. Requires a session. Permission: Administrators, for their own firm.
+     * Change the firm's approval policy
+     * @description Turning a step on takes effect immediately. Turning a step off requires another administrator's approval: the server returns 202 with the pending approval, and the policy doesn't change until it's approved. Requires a session. Permission: The firm's administrators.
      */
     put: operations['changeApprovalPolicy'];
     post?: never;
@@ -608,7 +608,7 @@ export interface paths {
     put?: never;
     /**
      * Request an approval
-     * @description Requests to execute, cancel or close the offer, or to allocate its subscriptions. Anything that would refuse the step also refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Permission: Offer managers and administrators of the creating firm.
+     * @description Requests approval to execute, cancel or close the offer, or to allocate its subscriptions. If a rule would reject the step, the server rejects the request with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that is earlier. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['requestApproval'];
     delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
     };
     /**
      * List approvals
-     * @description Approvals of the firm, newest first, paged. Only pending ones by default. Permission: Offer managers, administrators and auditors, for their own firm.
+     * @description Returns the firm's approvals, newest first and paged. By default, only pending approvals. Permission: The firm's offer managers, administrators and auditors.
      */
     get: operations['listApprovals'];
     put?: never;
@@ -645,13 +645,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an approval
-     * @description The approval with its ETag, which also covers the offer. Approving requires it as If-Match. Permission: Offer managers, administrators and auditors, for their own firm.
+     * Get an approval
+     * @description Returns the approval with its ETag, which also covers the offer. To approve, you must send the ETag as If-Match. Permission: The firm's offer managers, administrators and auditors.
      */
     get: operations['readApproval'];
     /**
      * Approve, reject or withdraw an approval
-     * @description Approving performs the step in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. An allocation that would now have another result is not committed, and its approval becomes superseded. Only a person other than the requester can approve or reject, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Permission: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
+     * @description Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn't committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw. Permission: The firm's signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.
      */
     put: operations['decideApproval'];
     post?: never;
@@ -670,7 +670,7 @@ export interface paths {
     };
     /**
      * List filings and their deadlines
-     * @description Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last. Permission: Every role. A firm sees the offers it created or participates in.
+     * @description Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFilings'];
     put?: never;
@@ -690,13 +690,13 @@ export interface paths {
     };
     /**
      * List the filings of an offer
-     * @description First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role of the creating firm and of the participating firms.
+     * @description First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOfferFilings'];
     put?: never;
     /**
      * Record a filing
-     * @description Responds with the deadline it belongs to. The same again is a second record. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     * @description Responds with the deadline it belongs to. The same again is a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     post: operations['recordFiling'];
     delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm a first sale
-     * @description The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     * @description The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     put: operations['confirmFirstSale'];
     post?: never;
@@ -737,7 +737,7 @@ export interface paths {
     post?: never;
     /**
      * Strike a filing
-     * @description The filing no longer counts. It stays in the audit log. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     * @description The filing no longer counts. It stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -755,7 +755,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a filing as not applicable
-     * @description With a reason; null takes it back. Responds with the deadline. The same again changes nothing. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     * @description With a reason; null takes it back. Responds with the deadline. The same again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     put: operations['changeFilingExemption'];
     post?: never;
@@ -774,13 +774,13 @@ export interface paths {
     };
     /**
      * Prepare a Form D
-     * @description The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm. Permission: Every role of the creating firm.
+     * @description The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm. Permission: Every role at the creating firm.
      */
     get: operations['prepareFormD'];
     put?: never;
     /**
      * Read a Form D file
-     * @description Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm; those of a participating firm for its own FINRA filing.
+     * @description Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     post: operations['readFormD'];
     delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List dates by day
-     * @description Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. A firm sees the offers it created or participates in.
+     * @description Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -818,13 +818,13 @@ export interface paths {
     };
     /**
      * List your calendar feeds
-     * @description Oldest first, without their addresses. Permission: Every role, in a session.
+     * @description Oldest first, without their addresses. Permission: Every signed-in user.
      */
     get: operations['listCalendarFeeds'];
     put?: never;
     /**
      * Create a calendar feed
-     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Permission: Every role, in a session.
+     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Permission: Every signed-in user.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -845,7 +845,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a calendar feed
-     * @description The URL stops working with the next request. Permission: Every role, in a session.
+     * @description The URL stops working with the next request. Permission: Every signed-in user.
      */
     delete: operations['deleteCalendarFeed'];
     options?: never;
@@ -861,8 +861,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the external transfers of an account
-     * @description All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Permission: Every role of the account's firm.
+     * List an account's external transfers
+     * @description Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Permission: Every role at the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -881,8 +881,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read one external transfer
-     * @description One ACAT or non-ACAT request of the account. Permission: Every role of the account's firm.
+     * Get an external transfer
+     * @description Returns one of the account's ACAT or non-ACAT requests. Permission: Every role at the account's firm.
      */
     get: operations['readTransfer'];
     put?: never;
@@ -901,8 +901,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the external transfers of an account, with kind and contra firm
-     * @description The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction. Permission: Every role of the account's firm.
+     * List an account's external transfers, with kind and contra firm
+     * @description Returns the acatin list with additional fields. Parameters, sort order and restriction are the same. Permission: Every role at the account's firm.
      */
     get: operations['listAccountTransfers'];
     put?: never;
@@ -921,8 +921,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an account
-     * @description One of the firm's accounts. Permission: Every role of the account's firm.
+     * Get an account
+     * @description Returns one of the firm's accounts. Permission: Every role at the account's firm.
      */
     get: operations['readAccount'];
     put?: never;
@@ -942,7 +942,7 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description Paged. Permission: Every role. A firm sees its own accounts.
+     * @description Returns the firm's accounts, paged. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listAccounts'];
     put?: never;
@@ -961,8 +961,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the subscriptions that the firm sees
-     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation time, then identifier. Later changes don’t affect the order, so use it to copy the list. Permission: Every role. A firm sees the offers it created or participates in.
+     * List the firm's visible subscriptions
+     * @description Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
     put?: never;
@@ -981,13 +981,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a subscription
-     * @description For the account's firm and the firm that created the offer. Permission: Every role of the creating firm and of the participating firms.
+     * Get a subscription
+     * @description Available to the account's firm and the firm that created the offer. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['readOrder'];
     /**
      * Decide a subscription
-     * @description Accepts, rejects or reopens a subscription or changes its fill, for the firm that created the offer; cancels it, for the account's firm. The same decision again changes nothing. With dryRun=true, the response is a TriedDecision, and nothing is decided. Permission: Offer managers and administrators of the creating firm; those of the account's firm cancel.
+     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm. To cancel, those of the account's firm.
      */
     put: operations['decideOrder'];
     post?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
     get?: never;
     /**
      * Record a review of a subscription
-     * @description The state of its document review. returned means not in good order and requires a reason. Final subscriptions can't be reviewed. Permission: Offer managers and administrators of the creating firm.
+     * @description Sets the document review state. `returned` means not in good order and requires a reason. Final subscriptions can't be reviewed. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewOrder'];
     post?: never;
@@ -1025,8 +1025,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the decisions and reviews of a subscription
-     * @description Newest first, paged. Permission: Every role of the creating firm and of the participating firms.
+     * List a subscription's decisions and reviews
+     * @description Newest first, paged. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrderHistory'];
     put?: never;
@@ -1047,8 +1047,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Decide many subscriptions of an offer
-     * @description The same decision for 1 to 500 subscriptions, in the order of the request, each decided like a single decision. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results in addition to the problem's members, and nothing is decided. Costs one unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
+     * Decide many of an offer's subscriptions
+     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
     delete?: never;
@@ -1065,14 +1065,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the allocations of an offer
+     * List an offer's allocations
      * @description Newest first, without lines, paged. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listAllocations'];
     put?: never;
     /**
      * Allocate an offer among its subscriptions
-     * @description Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and those that an earlier allocation rejected. Start with a dry run. To commit, send the same body with its digest, and the ETag of the offer as If-Match. Subscriptions with a fill become ACCEPTED, the others REJECTED as oversubscribed, all in one transaction. Permission: Offer managers and administrators of the creating firm.
+     * @description Includes subscriptions in INITIAL, ORDER_CREATED and ACCEPTED, and subscriptions that an earlier allocation rejected. Start with a dry run. To commit, send the same body with the returned digest and the offer's ETag as If-Match. In one transaction, subscriptions with a fill become ACCEPTED, and the others become REJECTED as oversubscribed. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['allocateOrders'];
     delete?: never;
@@ -1089,8 +1089,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an allocation
-     * @description The committed allocation with every line. Permission: Offer managers, auditors and administrators of the creating firm.
+     * Get an allocation
+     * @description Returns the committed allocation with all lines. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readAllocation'];
     put?: never;
@@ -1109,13 +1109,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the changed terms to review
-     * @description Changes by a data feed since the last review: to the minimum, the maximum, the closing date and the issuer while there were open subscriptions, and subscriptions that it settled against the desk. Permission: Offer managers, auditors and administrators of the creating firm.
+     * Get changed terms to review
+     * @description Returns the changes a data feed made since the last review. They include changes to the minimum, maximum, closing date and issuer while subscriptions were open, and subscriptions the feed settled contrary to a decision in Placement Desk. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readTerms'];
     /**
-     * Record the review of changed terms
-     * @description Records whether the investors reconfirmed or didn't have to, with a reference. Clears the attention reasons termschanged and feedcontradicts of the offer. Requires a session. Permission: Offer managers and administrators of the creating firm.
+     * Record a review of changed terms
+     * @description Records whether investors reconfirmed or didn't have to, with a reference. Clears the offer's attention reasons termschanged and feedcontradicts. Requires a session. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['reviewTerms'];
     post?: never;
@@ -1133,8 +1133,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the external transfers of the firm
-     * @description The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. A firm sees its own accounts.
+     * List the firm's external transfers
+     * @description Returns transfer requests across all accounts, paged, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -1153,14 +1153,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the contacts about a transfer
-     * @description Who contacted the client about the transfer, and when to follow up. Newest first, for people only. Permission: Every role, in a session.
+     * List a transfer's client contacts
+     * @description Returns who contacted the client about the transfer and when to follow up, newest first. Available only to signed-in users. Permission: Every signed-in user.
      */
     get: operations['listTransferContacts'];
     put?: never;
     /**
-     * Record a contact about a transfer
-     * @description A person contacted the client about the transfer. Until followUpOn, or until the transfer changes, it isn't in Today. Permission: Every role, in a session.
+     * Record a client contact
+     * @description Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes. Permission: Every signed-in user.
      */
     post: operations['createTransferContact'];
     delete?: never;
@@ -1177,8 +1177,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the firm directory
-     * @description Every firm that can be added to an offer, by name, paged. Permission: Every role.
+     * List firms in the directory
+     * @description Returns all firms that can be added to an offer, sorted by name and paged. Permission: Every role.
      */
     get: operations['listFirms'];
     put?: never;
@@ -1198,8 +1198,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Confirm who you are
-     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in. Permission: Every role, in a session.
+     * Confirm your identity
+     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
     get?: never;
     /**
      * Complete a sign-in
-     * @description With a second factor, if `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. In a complete session, it changes nothing. Permission: Every role, in a session.
+     * @description With a second factor, if `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. In a complete session, it changes nothing. Permission: Every signed-in user.
      */
     put: operations['completeSignIn'];
     post?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
     };
     /**
      * List your sign-in methods
-     * @description Passkeys, the authenticator app, and the number of recovery codes left. Permission: Every role, in a session.
+     * @description Passkeys, the authenticator app, and the number of recovery codes left. Permission: Every signed-in user.
      */
     get: operations['listFactors'];
     put?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
     put?: never;
     /**
      * Start adding a passkey
-     * @description Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. If PUBLIC_BASE_URL has an IP address instead of a host name, browsers don't accept passkeys: 409 `passkeys.not.available`. Permission: Every role, in a session.
+     * @description Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. If PUBLIC_BASE_URL has an IP address instead of a host name, browsers don't accept passkeys: 409 `passkeys.not.available`. Permission: Every signed-in user.
      */
     post: operations['startPasskey'];
     delete?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description The browser's response to the options. A person can have 10 passkeys. Permission: Every role, in a session.
+     * @description The browser's response to the options. A person can have 10 passkeys. Permission: Every signed-in user.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1299,13 +1299,13 @@ export interface paths {
     get?: never;
     /**
      * Rename a passkey
-     * @description Changes the name that you recognize it by. Permission: Every role, in a session.
+     * @description Changes the name that you recognize it by. Permission: Every signed-in user.
      */
     put: operations['renamePasskey'];
     post?: never;
     /**
      * Delete a passkey
-     * @description It can no longer be used to sign in. Delete it on your device, too. Permission: Every role, in a session.
+     * @description It can no longer be used to sign in. Delete it on your device, too. Permission: Every signed-in user.
      */
     delete: operations['deletePasskey'];
     options?: never;
@@ -1323,17 +1323,17 @@ export interface paths {
     get?: never;
     /**
      * Confirm an authenticator app
-     * @description Activates its secret with one of its codes, and creates ten recovery codes. Permission: Every role, in a session.
+     * @description Activates its secret with one of its codes, and creates ten recovery codes. Permission: Every signed-in user.
      */
     put: operations['confirmAuthenticator'];
     /**
      * Start setting up an authenticator app
-     * @description A secret for an app that generates 6-digit codes (TOTP). It takes effect when you confirm it with a code; until then, an earlier one stays valid. A second call generates another secret. Permission: Every role, in a session.
+     * @description A secret for an app that generates 6-digit codes (TOTP). It takes effect when you confirm it with a code; until then, an earlier one stays valid. A second call generates another secret. Permission: Every signed-in user.
      */
     post: operations['startAuthenticator'];
     /**
      * Delete the authenticator app
-     * @description Its recovery codes are deleted, too. Permission: Every role, in a session.
+     * @description Its recovery codes are deleted, too. Permission: Every signed-in user.
      */
     delete: operations['deleteAuthenticator'];
     options?: never;
@@ -1352,7 +1352,7 @@ export interface paths {
     put?: never;
     /**
      * Replace the recovery codes
-     * @description Creates ten new codes. The old ones stop working. Permission: Every role, in a session.
+     * @description Creates ten new codes. The old ones stop working. Permission: Every signed-in user.
      */
     post: operations['replaceRecoveryCodes'];
     delete?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays. Permission: Signed-in administrators, for their own firm.
+     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays. Permission: The firm's signed-in administrators.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1430,12 +1430,12 @@ export interface paths {
     };
     /**
      * Read the sign-in policy
-     * @description Which roles of the firm need a second factor, and from which day. Permission: Administrators, for their own firm.
+     * @description Which roles of the firm need a second factor, and from which day. Permission: The firm's administrators.
      */
     get: operations['readSignInPolicy'];
     /**
      * Change the sign-in policy
-     * @description From that day on, a person in one of these roles without a second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: Administrators, for their own firm.
+     * @description From that day on, a person in one of these roles without a second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
      */
     put: operations['changeSignInPolicy'];
     post?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Permission: Every role, in a session.
+     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
     post?: never;
     /**
      * End a session
-     * @description Takes effect everywhere immediately. You can end the current session, too. Permission: Every role, in a session.
+     * @description Takes effect everywhere immediately. You can end the current session, too. Permission: Every signed-in user.
      */
     delete: operations['endSession'];
     options?: never;
@@ -1545,14 +1545,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the users of the firm
-     * @description Sorted by e-mail address, without passwords. Permission: Administrators, for their own firm.
+     * List the firm's users
+     * @description Returns the firm's users, sorted by e-mail address, without passwords. Permission: The firm's administrators.
      */
     get: operations['listUsers'];
     put?: never;
     /**
      * Create a user
-     * @description A user of your firm. Only this response shows the generated temporary password. Permission: Administrators, for their own firm.
+     * @description Creates a user in your firm. Only this response shows the generated temporary password. Permission: The firm's administrators.
      */
     post: operations['createUser'];
     delete?: never;
@@ -1569,8 +1569,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the names of the firm's users
-     * @description Display names by e-mail address, for every role. Users without a name are left out. History and audit have the addresses. Permission: Every role.
+     * List user names
+     * @description Returns display names by e-mail address, for every role. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
     put?: never;
@@ -1591,13 +1591,13 @@ export interface paths {
     get?: never;
     /**
      * Change a user
-     * @description Changes the role or name, or disables or enables the user. Omitted members are not changed. A new role, or disabling, ends the user's sessions and calendar feeds and marks the keys that they created. You can't disable yourself, and a firm keeps at least one enabled administrator. Permission: Administrators, for their own firm.
+     * @description Changes the user's role or name, or disables or enables the user. Omitted fields are not changed. Changing the role or disabling the user ends the user's sessions and calendar feeds and flags the API keys they created. You can't disable yourself, and a firm must keep at least one enabled administrator. Permission: The firm's administrators.
      */
     put: operations['changeUserRole'];
     post?: never;
     /**
      * Remove a user
-     * @description Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator. Permission: Administrators, for their own firm.
+     * @description Removes the user and ends their sessions. You can't remove yourself, and a firm must keep at least one administrator. Permission: The firm's administrators.
      */
     delete: operations['removeUser'];
     options?: never;
@@ -1616,7 +1616,7 @@ export interface paths {
     put?: never;
     /**
      * Reset a user's password
-     * @description Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once. Permission: Administrators, for their own firm.
+     * @description Only this response shows the temporary password. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once. Permission: The firm's administrators.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -1636,8 +1636,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * End a user's sessions
-     * @description Signs the user out of all devices immediately. Permission: Administrators, for their own firm.
+     * End all of a user's sessions
+     * @description Signs the user out of all devices immediately. Permission: The firm's administrators.
      */
     delete: operations['endUserSessions'];
     options?: never;
@@ -1654,14 +1654,14 @@ export interface paths {
     };
     /**
      * List a user's access
-     * @description Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created. Permission: Administrators, for their own firm.
+     * @description Returns the user's active sessions and calendar feeds, and the active API keys and webhooks created by the user or the user's keys. Permission: The firm's administrators.
      */
     get: operations['readUserAccess'];
     put?: never;
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the sessions and calendar feeds, revokes the API keys, disables the webhooks, and invalidates unsubscribe links. The password still works: to block the user, reset the password or remove the user. The response is sent when all of it is rejected everywhere. Permission: Administrators, for their own firm.
+     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds once everything is rejected everywhere. Permission: The firm's administrators.
      */
     delete: operations['revokeUserAccess'];
     options?: never;
@@ -1677,14 +1677,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the API keys of the firm
-     * @description Oldest first, including revoked keys, without secrets. Permission: Administrators, for their own firm.
+     * List the firm's API keys
+     * @description Returns the firm's API keys, oldest first, including revoked keys, without secrets. Permission: The firm's administrators.
      */
     get: operations['listKeys'];
     put?: never;
     /**
      * Create an API key
-     * @description A key of your firm. Only this response shows the key or secret. Permission: Administrators, for their own firm.
+     * @description Creates an API key for your firm. Only this response shows the key or secret. Permission: The firm's administrators.
      */
     post: operations['createKey'];
     delete?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate an API key
-     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself. Permission: Administrators, for their own firm.
+     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap period. Only this response shows the new key or secret. A limited key can rotate only itself. Permission: The firm's administrators.
      */
     post: operations['rotateKey'];
     delete?: never;
@@ -1723,13 +1723,13 @@ export interface paths {
     get?: never;
     /**
      * Keep an API key whose creator was removed
-     * @description The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed. Permission: Administrators, for their own firm.
+     * @description Keeps the key active and sets makerRemovedTimestamp to null. A key without a makerRemovedTimestamp is not changed. Permission: The firm's administrators.
      */
     put: operations['keepKey'];
     post?: never;
     /**
      * Revoke an API key
-     * @description Responds when the key is rejected everywhere. Permission: Administrators, for their own firm.
+     * @description Revokes the key. The server responds once the key is rejected everywhere. Permission: The firm's administrators.
      */
     delete: operations['revokeKey'];
     options?: never;
@@ -1746,12 +1746,12 @@ export interface paths {
     };
     /**
      * List restrictions
-     * @description Requests that are disabled for the firm, a user or a key. Permission: Administrators, for their own firm.
+     * @description Returns the requests that are disabled for the firm, a user or an API key. Permission: The firm's administrators.
      */
     get: operations['listRestrictions'];
     /**
      * Disable or enable a request
-     * @description For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere. Permission: Administrators, for their own firm.
+     * @description Disables or enables a request for one of your firm's users or API keys. Only the operator can do this for a whole firm. You can't enable a request that the operator disabled or that is disabled for you. The server responds once the change applies everywhere. Permission: The firm's administrators.
      */
     put: operations['setRestriction'];
     post?: never;
@@ -1769,8 +1769,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the requests of API keys
-     * @description Requests with the firm's API keys in the last seven days, newest first, paged, without bodies and query values. At most 100 responses and 100 problems a second are logged, and a firm's newest 100,000 requests are stored. If a service is killed, up to a second of requests is missing. Permission: Administrators, for their own firm.
+     * List API key requests
+     * @description Returns requests made with the firm's API keys in the last seven days, newest first and paged, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If a service is killed, up to one second of requests can be missing. Permission: The firm's administrators.
      */
     get: operations['listRequests'];
     put?: never;
@@ -1790,13 +1790,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description The last 30 days, newest first, without results. Permission: Administrators, auditors and keys of the role feeder, for their own firm.
+     * @description The last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the role feeder.
      */
     get: operations['listImports'];
     put?: never;
     /**
      * Upload an import
-     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm. Permission: Administrators and keys of the role feeder, for their own firm.
+     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm. Permission: The firm's administrators and API keys with the role feeder.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Read the result of an import
-     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Permission: Administrators, auditors and keys of the role feeder, for their own firm.
+     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
      */
     get: operations['readImport'];
     put?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
     };
     /**
      * List import mappings
-     * @description The fields that the firm's administrators chose for columns of files, the newest change first. Permission: Administrators, for their own firm.
+     * @description The fields that the firm's administrators chose for columns of files, the newest change first. Permission: The firm's administrators.
      */
     get: operations['listMappings'];
     put?: never;
@@ -1855,13 +1855,13 @@ export interface paths {
     get?: never;
     /**
      * Store an import mapping
-     * @description Stores the fields of the columns for files with these headings, or replaces them. A firm can have 50 mappings. Permission: Administrators, for their own firm.
+     * @description Stores the fields of the columns for files with these headings, or replaces them. A firm can have 50 mappings. Permission: The firm's administrators.
      */
     put: operations['writeMapping'];
     post?: never;
     /**
      * Delete an import mapping
-     * @description For the whole firm. Permission: Administrators, for their own firm.
+     * @description For the whole firm. Permission: The firm's administrators.
      */
     delete: operations['deleteMapping'];
     options?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
     };
     /**
      * Download a template for an upload
-     * @description A spreadsheet with a column for each field and two examples, or with the firm's records. An unchanged file with records changes nothing when it is uploaded. Permission: Administrators and auditors, for their own firm.
+     * @description A spreadsheet with a column for each field and two examples, or with the firm's records. An unchanged file with records changes nothing when it is uploaded. Permission: The firm's administrators and auditors.
      */
     get: operations['readTemplate'];
     put?: never;
@@ -1898,13 +1898,13 @@ export interface paths {
     };
     /**
      * List the webhooks of the firm
-     * @description Oldest first, never with a secret. Permission: Administrators, for their own firm.
+     * @description Oldest first, never with a secret. Permission: The firm's administrators.
      */
     get: operations['listWebhooks'];
     put?: never;
     /**
      * Create a webhook
-     * @description The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks. Permission: Administrators, for their own firm.
+     * @description The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks. Permission: The firm's administrators.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1922,18 +1922,18 @@ export interface paths {
     };
     /**
      * Read a webhook
-     * @description The webhook, with its ETag for If-Match. Permission: Administrators, for their own firm.
+     * @description The webhook, with its ETag for If-Match. Permission: The firm's administrators.
      */
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones. Permission: Administrators, for their own firm.
+     * @description Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones. Permission: The firm's administrators.
      */
     put: operations['changeWebhook'];
     post?: never;
     /**
      * Delete a webhook
-     * @description Deletes its deliveries, too. Deliveries in progress may still arrive. Permission: Administrators, for their own firm.
+     * @description Deletes its deliveries, too. Deliveries in progress may still arrive. Permission: The firm's administrators.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -1952,7 +1952,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate a webhook's secret
-     * @description Only this response shows the new secret. For 24 hours, events are signed with both secrets. Permission: Administrators, for their own firm.
+     * @description Only this response shows the new secret. For 24 hours, events are signed with both secrets. Permission: The firm's administrators.
      */
     post: operations['renewWebhookSecret'];
     delete?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
     put?: never;
     /**
      * Send the challenge again
-     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled. Permission: Administrators, for their own firm.
+     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled. Permission: The firm's administrators.
      */
     post: operations['challengeWebhook'];
     delete?: never;
@@ -1992,7 +1992,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test
-     * @description An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries. Permission: Administrators, for their own firm.
+     * @description An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries. Permission: The firm's administrators.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
     };
     /**
      * List the deliveries of a webhook
-     * @description Newest first, paged. Deliveries are stored for 30 days. Permission: Administrators, for their own firm.
+     * @description Newest first, paged. Deliveries are stored for 30 days. Permission: The firm's administrators.
      */
     get: operations['listDeliveries'];
     put?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again
-     * @description With all its retries. If the webhook is disabled, after it is enabled. Permission: Administrators, for their own firm.
+     * @description With all its retries. If the webhook is disabled, after it is enabled. Permission: The firm's administrators.
      */
     post: operations['redeliver'];
     delete?: never;
@@ -2052,7 +2052,7 @@ export interface paths {
     put?: never;
     /**
      * Replay events since a cursor or a time
-     * @description Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once. Permission: Administrators, for their own firm.
+     * @description Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once. Permission: The firm's administrators.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -2069,8 +2069,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the security events of the firm
-     * @description Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged. Permission: Auditors and administrators.
+     * List the firm's security events
+     * @description Returns sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first and paged. Permission: Auditors and administrators.
      */
     get: operations['listSecurityEvents'];
     put?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
     };
     /**
      * List audit entries
-     * @description Audit entries of all offers that the firm created, newest first, paged. New entries always appear above the listed ones. Entries written while an older transaction, such as an import, is open are listed when it has ended. The history of the offer has them immediately. Permission: Auditors and administrators.
+     * @description Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately. Permission: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
     put?: never;
@@ -2109,8 +2109,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the changes of all offers of the firm
-     * @description The audit entries of the offers that the firm created, for people to read: newest first, filtered, paged. To copy the audit without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
+     * List changes to all of the firm's offers
+     * @description Returns audit entries for the offers the firm created, in a form for people to read: newest first, filtered and paged. To copy the audit log without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
      */
     get: operations['listChanges'];
     put?: never;
@@ -2129,8 +2129,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Verify the audit
-     * @description Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries. Permission: Auditors and administrators.
+     * Verify the audit log
+     * @description Verifies every audit entry for the firm's offers and every signed checkpoint, and rebuilds each offer from its entries. Permission: Auditors and administrators.
      */
     get: operations['verifyAudit'];
     put?: never;
@@ -2150,7 +2150,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Permission: Every role. A firm gets the events of records it can read.
+     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2249,13 +2249,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the clock of the sandbox
-     * @description The sandbox's time, which rules, dates, attention and events follow, and the real time. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Every role.
+     * Get the sandbox clock
+     * @description Returns the sandbox time, which rules, dates, attention and events use, and real time. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Every role.
      */
     get: operations['readSandboxClock'];
     /**
      * Move the sandbox clock forward
-     * @description Forward only, for everyone in the sandbox. Attention due by then is announced before the response. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
+     * @description Moves the clock forward for everyone in the sandbox. Attention events that become due are created before the response. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['moveSandboxClock'];
     post?: never;
@@ -2275,8 +2275,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Reset the sandbox
-     * @description Restores the sample data and real time, and starts a new audit log. Users and keys stay. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
+     * Reset sandbox
+     * @description Restores the sample data, returns the clock to real time and starts a new audit log. Users and API keys are kept. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
      */
     post: operations['resetSandbox'];
     delete?: never;
@@ -2294,8 +2294,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Change a transfer's status, as the contra firm would
-     * @description Events and everything else follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
+     * Change a transfer's status as the contra firm
+     * @description Has the same effects as an import, including events. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['playTransfer'];
     post?: never;
@@ -2314,8 +2314,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Change a subscription's status, as the investor or clearing firm would
-     * @description For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Permission: Offer managers and administrators.
+     * Change a subscription's status as the investor or clearing firm
+     * @description Applies to subscriptions to the firm's offers and its accounts' subscriptions. Has the same effects on events, versions and audit entries as an import. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['playOrder'];
     post?: never;
@@ -2334,7 +2334,7 @@ export interface paths {
     };
     /**
      * What happens, as it happens
-     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. A firm gets the events of records it can read.
+     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -4337,7 +4337,7 @@ export interface components {
       creatingMemberOid?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       lastModifiedTimestamp?: string | null;
@@ -4361,12 +4361,12 @@ export interface components {
       discretionary: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       modificationTimestamp: string;
     };
@@ -4375,7 +4375,7 @@ export interface components {
       privatePlacementOrderOid: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       modificationTimestamp: string;
       /** @constant */
@@ -4393,13 +4393,13 @@ export interface components {
       contraFirmName?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTS: string;
       dtcNumber?: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
     };
@@ -4410,7 +4410,7 @@ export interface components {
       acatid: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
       /** @constant */
@@ -4464,7 +4464,7 @@ export interface components {
       enabled?: boolean;
     };
     Replay: {
-      /** @description A cursor of `GET /restapi/events`, to send everything after it again, or a time stamp with seconds and offset, to send stored events since that time. */
+      /** @description A cursor of `GET /restapi/events`, to send everything after it again, or a timestamp with seconds and offset, to send stored events since that time. */
       after: string;
     };
     /** @description Where to move the clock: now or until. */
@@ -4626,12 +4626,12 @@ export interface components {
       creatingMemberOid: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTimestamp: string;
     };
@@ -4956,7 +4956,7 @@ export interface components {
       issuerSize: string | null;
       website: string | null;
     };
-    /** @description Why a request was refused (RFC 9457). */
+    /** @description Reason a request was rejected, in the format of RFC 9457. */
     Problem: {
       /**
        * Format: uri
@@ -4972,7 +4972,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description What was wrong. New codes can be added. */
+        /** @description Machine-readable error code. New codes can be added. */
         code: string;
         message: string;
       }[];
@@ -5024,7 +5024,7 @@ export interface components {
       closingDate: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTimestamp: string;
       /** @description Firm that created the offer. */
@@ -5067,12 +5067,12 @@ export interface components {
       discretionary: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       modificationTimestamp: string;
       review: components['schemas']['SubscriptionReview'];
@@ -5135,7 +5135,7 @@ export interface components {
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description The allocation that decided; null for a decision about single subscriptions. */
@@ -5211,14 +5211,14 @@ export interface components {
       version: number;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       action: string;
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5347,7 +5347,7 @@ export interface components {
       to: unknown;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /**
@@ -5365,7 +5365,7 @@ export interface components {
       author: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description When its author deleted it. */
@@ -5389,7 +5389,7 @@ export interface components {
       noticeId: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description The type of the event; `key.expiring` for an expiring API key. */
@@ -5472,9 +5472,9 @@ export interface components {
         )[];
         privatePlacementOfferOid: string | null;
         offerName: string | null;
-        /** @description The account of the transfer; null for an offer. */
+        /** @description Account number of the transfer. Null for an offer. */
         accountNumber: string | null;
-        /** @description The transfer; null for an offer. */
+        /** @description Transfer request identifier. Null for an offer. */
         acatid: string | null;
         /**
          * Format: date
@@ -5583,9 +5583,9 @@ export interface components {
       )[];
       privatePlacementOfferOid: string | null;
       offerName: string | null;
-      /** @description The account of the transfer; null for an offer. */
+      /** @description Account number of the transfer. Null for an offer. */
       accountNumber: string | null;
-      /** @description The transfer; null for an offer. */
+      /** @description Transfer request identifier. Null for an offer. */
       acatid: string | null;
       /**
        * Format: date
@@ -5645,7 +5645,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
       } | null;
@@ -5655,7 +5655,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
       } | null;
@@ -5669,14 +5669,14 @@ export interface components {
       contraAccountNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTS: string;
       /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
       /** @description As received: an open vocabulary. */
@@ -5728,14 +5728,14 @@ export interface components {
       version: number;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       action: string;
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5869,7 +5869,7 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       updatedTimestamp: string;
     };
@@ -5953,12 +5953,12 @@ export interface components {
       requesterHasAccess: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       requestedAt: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
       /** @description Who decided or withdrew it; null while pending, and if no one did. */
@@ -6044,7 +6044,7 @@ export interface components {
         by: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
       }[];
@@ -6119,9 +6119,9 @@ export interface components {
       kind: 'closing' | 'cashrequired' | 'filing' | 'answertransfer';
       privatePlacementOfferOid: string | null;
       offerName: string | null;
-      /** @description The account of the transfer; null for an offer. */
+      /** @description Account number of the transfer. Null for an offer. */
       accountNumber: string | null;
-      /** @description The transfer; null for an offer. */
+      /** @description Transfer request identifier. Null for an offer. */
       acatid: string | null;
       /** @description The filing; missing for other kinds. */
       filing?: {
@@ -6146,7 +6146,7 @@ export interface components {
       viewId: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /**
@@ -6166,14 +6166,14 @@ export interface components {
       contraAccountNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTS: string;
       /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
       /** @description As received: an open vocabulary. */
@@ -6188,14 +6188,14 @@ export interface components {
       contraAccountNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTS: string;
       /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
       /** @description As received: an open vocabulary. */
@@ -6233,7 +6233,7 @@ export interface components {
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description The allocation that decided; null for a decision about single subscriptions. */
@@ -6333,7 +6333,7 @@ export interface components {
       digest: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       by: components['schemas']['Reviewer'];
@@ -6383,7 +6383,7 @@ export interface components {
       }[];
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       by: components['schemas']['Reviewer'];
@@ -6400,7 +6400,7 @@ export interface components {
       contactId: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description Who contacted the client. */
@@ -6428,7 +6428,7 @@ export interface components {
       email: string | null;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
-      /** @description Firm of the caller. */
+      /** @description The caller's firm. */
       firmOid: string;
       firmName: string;
       rights: {
@@ -6439,22 +6439,22 @@ export interface components {
         importBooks: boolean;
         readImports: boolean;
       };
-      /** @description Requests that are disabled for the caller. */
+      /** @description Requests disabled for the caller. */
       restricted: string[];
-      /** @description Whether the user has a temporary password. Until it is changed, the session can only be read, change the password and end. Everything else is 403 password.change.required. */
+      /** @description Whether the user has a temporary password. Until the user changes it, you can only read the session, change the password and sign out. Other requests return 403 password.change.required. */
       mustChangePassword: boolean;
-      /** @description When the session ends; null for an API key. */
+      /** @description When the session ends. Null for an API key. */
       expiresAt: string | null;
       /** @description When the person last authenticated, by signing in or by confirming their identity. Null for an API key. */
       authenticatedAt: string | null;
-      /** @description The factors of that authentication. Empty for an API key. */
+      /** @description Factors used for the last authentication. Empty for an API key. */
       factors: ('password' | 'totp' | 'passkey' | 'recoverycode' | 'openid')[];
-      /** @description Whether the second factor is still missing. Until it is given, the session can only be read, completed and ended. Everything else is 403 second.factor.required. */
+      /** @description Whether the second factor is still missing. Until the user provides it, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required. */
       secondFactorRequired: boolean;
-      /** @description The accepted second factors. Only present if one is required. */
+      /** @description Accepted second factors. Present only if a second factor is required. */
       methods?: ('totp' | 'passkey' | 'recoverycode')[];
       /**
-       * @description Only present if the firm's sign-in policy requires a second factor that the person doesn't have. Until one is set up, everything else is 403 second.factor.enrollment.required.
+       * @description Present only if the firm's sign-in policy requires a second factor and the user has none. Until the user adds one, other requests return 403 second.factor.enrollment.required.
        * @constant
        */
       secondFactorEnrollmentRequired?: true;
@@ -6465,7 +6465,7 @@ export interface components {
       authenticator: {
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         creationTimestamp: string;
       } | null;
@@ -6477,7 +6477,7 @@ export interface components {
       name: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description Null before its first use. */
@@ -6543,17 +6543,17 @@ export interface components {
       sessionId: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Network address of the sign-in. Null if unknown. */
+      /** @description IP address of the sign-in. Null if unknown. */
       address: string | null;
-      /** @description The browser's User-Agent. Null if it sent none. */
+      /** @description User-Agent of the browser. Null if it sent none. */
       userAgent: string | null;
       /** @description Whether this is the current session. */
       current: boolean;
@@ -6567,7 +6567,7 @@ export interface components {
       disabled: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description Null before the first sign-in. */
@@ -6597,12 +6597,12 @@ export interface components {
       requesterHasAccess: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       requestedAt: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
       /** @description Who decided or withdrew it; null while pending, and if no one did. */
@@ -6651,12 +6651,12 @@ export interface components {
         sessionId: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         creationTimestamp: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         expiresAt: string;
         address: string | null;
@@ -6669,7 +6669,7 @@ export interface components {
         role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         creationTimestamp: string;
         lastUsedTimestamp: string | null;
@@ -6693,7 +6693,7 @@ export interface components {
       kind: 'bearer' | 'signing';
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description Null if unknown, for old keys. */
@@ -6743,12 +6743,12 @@ export interface components {
       requesterHasAccess: boolean;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       requestedAt: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
       /** @description Who decided or withdrew it; null while pending, and if no one did. */
@@ -6792,7 +6792,7 @@ export interface components {
           kind: 'bearer' | 'signing';
           /**
            * Format: date-time
-           * @description ISO 8601 with milliseconds and New York's offset.
+           * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
           /** @description Null if unknown, for old keys. */
@@ -6829,7 +6829,7 @@ export interface components {
           kind: 'bearer' | 'signing';
           /**
            * Format: date-time
-           * @description ISO 8601 with milliseconds and New York's offset.
+           * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
           /** @description Null if unknown, for old keys. */
@@ -6867,7 +6867,7 @@ export interface components {
         name: string;
       } | null;
     };
-    /** @description A request that was sent with an API key. */
+    /** @description A request sent with an API key. */
     LoggedRequest: {
       /**
        * Format: date-time
@@ -6875,11 +6875,11 @@ export interface components {
        */
       at: string;
       keyId: string;
-      /** @description The operationId of this document. */
+      /** @description operationId in this document. */
       operation: string;
       /** Format: int64 */
       status: number;
-      /** @description The code of the problem; null if there was none. */
+      /** @description Problem code. Null if the request succeeded. */
       code: string | null;
       /** @description Time until the response started. */
       durationMs: number;
@@ -6927,7 +6927,7 @@ export interface components {
         stale: number;
         /**
          * Format: int64
-         * @description Records that replaced one with the same time stamp.
+         * @description Records that replaced one with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -6960,7 +6960,7 @@ export interface components {
         /** @description user, key or signing key. */
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7037,7 +7037,7 @@ export interface components {
         stale: number;
         /**
          * Format: int64
-         * @description Records that replaced one with the same time stamp.
+         * @description Records that replaced one with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -7070,7 +7070,7 @@ export interface components {
         /** @description user, key or signing key. */
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7088,7 +7088,7 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       updatedTimestamp: string;
     };
@@ -7108,14 +7108,14 @@ export interface components {
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description The newest attempt; null before the first. */
       lastDelivery: {
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
         /** @enum {string} */
@@ -7148,14 +7148,14 @@ export interface components {
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description The newest attempt; null before the first. */
       lastDelivery: {
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
         /** @enum {string} */
@@ -7195,14 +7195,14 @@ export interface components {
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
       /** @description The newest attempt; null before the first. */
       lastDelivery: {
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
+         * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
          */
         at: string;
         /** @enum {string} */
@@ -7224,7 +7224,7 @@ export interface components {
     DeliveryAttempt: {
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description Status of the response; null if there was none. */
@@ -7265,32 +7265,32 @@ export interface components {
       /** @description Null if there are no more retries. */
       nextAttemptAt: string | null;
     };
-    /** @description An event in a firm's security log. */
+    /** @description A security event in the firm's log. */
     SecurityEvent: {
-      /** @description Identifies the event. */
+      /** @description Unique identifier of the event. */
       eventId: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
       event: string;
-      /** @description Null if there are no valid credentials. */
+      /** @description Null if the request had no valid credentials. */
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId: string | null;
       } | null;
-      /** @description The subject: an e-mail address, a key ID or a request. */
+      /** @description Subject of the event: an e-mail address, a key ID or a request. */
       subject: string | null;
       detail: string | null;
-      /** @description Network address of the client; null for the operator's command line. */
+      /** @description IP address of the client. Null for the operator's command line. */
       address: string | null;
       requestId: string | null;
     };
-    /** @description A change to an offer, with its version and seal. */
+    /** @description A change to an offer, with its version and HMAC. */
     AuditEntry: {
       /**
        * Format: int64
@@ -7299,14 +7299,14 @@ export interface components {
       version: number;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       action: string;
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7426,18 +7426,18 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the entries of the firm; grows by one with each entry. Entries of earlier releases have gaps between their numbers. Follow the list by reading down to the highest one that you have.
+       * @description Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.
        */
       sequence: number;
       /** @description The offer. */
       privatePlacementOfferOid: string;
       /**
        * Format: base64
-       * @description The HMAC that chains the entry to the one before it.
+       * @description HMAC that chains the entry to the previous entry.
        */
       seal: string;
     };
-    /** @description A change of one of the firm's offers at one version. */
+    /** @description A change to one of the firm's offers. */
     Change: {
       /**
        * Format: int64
@@ -7446,14 +7446,14 @@ export interface components {
       version: number;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       action: string;
       actor: {
         kind: string;
         name: string;
-        /** @description The API key; null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7573,7 +7573,7 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the entries of the firm.
+       * @description Position among the firm's entries.
        */
       sequence: number;
       /** @description The offer. */
@@ -7584,24 +7584,24 @@ export interface components {
       ok: boolean;
       /**
        * Format: int64
-       * @description The number of correct ones.
+       * @description Number of offers that passed verification.
        */
       offers: number;
       /** Format: int64 */
       entries: number;
       /**
        * Format: int64
-       * @description Signed checkpoints that were verified.
+       * @description Number of signed checkpoints verified.
        */
       checkpoints: number;
-      /** @description Entries newer than the last checkpoint. Null if verification failed. */
+      /** @description Number of entries newer than the last checkpoint. Null if verification failed. */
       uncovered: number | null;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       verifiedAt: string;
-      /** @description The first wrong offer and its first wrong version. Both null if a checkpoint is wrong. */
+      /** @description First offer that failed verification and its first failed version. Both are null if a checkpoint failed. */
       firstBad: {
         offer: string | null;
         version: number | null;
@@ -7615,7 +7615,7 @@ export interface components {
       type: string;
       /**
        * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
+       * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
       /** @description The firm that made the change. For imports and dates, the creating firm or the account's firm. */
@@ -7769,7 +7769,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7868,7 +7868,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7940,7 +7940,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -8081,7 +8081,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8303,7 +8303,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body is for a different record. `offer.status.alone.rule`: Send the status change by itself. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body is for a different record. `offer.status.alone.rule`: Send the status change separately. `participating.firm.duplicate`: A firm is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8348,7 +8348,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The days can only decrease. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer can't make this move now. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The days can only decrease. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer's status doesn't allow this. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8357,7 +8357,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -8384,7 +8384,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -8498,7 +8498,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -8568,7 +8568,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8788,7 +8788,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8842,7 +8842,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -8973,7 +8973,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9090,7 +9090,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9478,7 +9478,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9704,7 +9704,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9824,7 +9824,7 @@ export interface operations {
           'application/json': components['schemas']['Note'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9896,7 +9896,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -10395,7 +10395,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10489,7 +10489,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10595,7 +10595,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10811,7 +10811,7 @@ export interface operations {
           'application/json': components['schemas']['NoticeSettings'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11001,7 +11001,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The reason for the line. */
+        /** @description Reason the item is listed. */
         reason: string;
         /** @description The offer's identifier, or account number and transfer request separated by a colon. */
         id: string;
@@ -11021,7 +11021,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11240,7 +11240,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11303,7 +11303,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -11483,7 +11483,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11528,7 +11528,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -11651,7 +11651,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -11825,7 +11825,7 @@ export interface operations {
           'application/json': components['schemas']['View'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11888,7 +11888,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -11954,7 +11954,7 @@ export interface operations {
           'application/json': components['schemas']['View'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12008,7 +12008,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12131,7 +12131,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12201,7 +12201,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12318,7 +12318,7 @@ export interface operations {
           'application/json': components['schemas']['BulkAnswer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is named twice. `duplicate.offer`: An offer is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is listed twice. `duplicate.offer`: An offer is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12354,7 +12354,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Not all records can be changed. */
+      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Some records can't be changed. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12381,7 +12381,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12555,7 +12555,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12591,7 +12591,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.approvers.missing`: Too few people could approve. `approval.pending`: An approval is already pending. */
+      /** @description `approval.approvers.missing`: Not enough people can approve. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12600,7 +12600,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -12684,7 +12684,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12729,7 +12729,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12756,7 +12756,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12799,9 +12799,9 @@ export interface operations {
       query?: {
         /** @description Only approvals in this state, or all. */
         state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded' | 'all';
-        /** @description Only approvals that the caller requested, or could decide. */
+        /** @description Only approvals the caller requested or can decide. */
         mine?: 'requested' | 'decidable';
-        /** @description Only approvals of this offer. */
+        /** @description Only approvals for this offer. */
         offer?: string;
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -12833,7 +12833,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12851,7 +12851,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12915,7 +12915,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The ID of the approval. */
+        /** @description ID of the approval. */
         approvalid: string;
       };
       cookie?: never;
@@ -12956,7 +12956,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13029,7 +13029,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the approval. */
+        /** @description ID of the approval. */
         approvalid: string;
       };
       cookie?: never;
@@ -13049,7 +13049,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13067,7 +13067,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.allowed`: You can't decide or read this approval. `approval.own`: Another person must decide. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `approval.not.allowed`: You don't have access to this approval. `approval.own`: Another person must decide. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13094,7 +13094,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13103,7 +13103,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13280,7 +13280,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13496,7 +13496,7 @@ export interface operations {
           'application/json': components['schemas']['Filing'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13541,7 +13541,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The desk has no rule for this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached (1,000). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13568,7 +13568,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -13634,7 +13634,7 @@ export interface operations {
           'application/json': components['schemas']['FirstSale'][];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13679,7 +13679,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: The desk has no rule for this filing. */
+      /** @description `filing.not.applicable`: No rule applies to this filing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13688,7 +13688,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13813,7 +13813,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -13888,7 +13888,7 @@ export interface operations {
           'application/json': components['schemas']['Filing'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13933,7 +13933,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `filing.not.applicable`: The desk has no rule for this filing. */
+      /** @description `filing.not.applicable`: No rule applies to this filing. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13942,7 +13942,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -14033,7 +14033,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14154,7 +14154,7 @@ export interface operations {
           'application/json': components['schemas']['FormD'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value has the wrong form. `invalid.formd`: The file is not a Form D. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value's format is invalid. `invalid.formd`: The file is not a Form D. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14208,7 +14208,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: The desk has no rule for this filing. `filing.limit`: Filing limit reached (1,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `filing.not.applicable`: No rule applies to this filing. `filing.limit`: Filing limit reached (1,000). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14235,7 +14235,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14352,7 +14352,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14553,7 +14553,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedCalendarFeed'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14625,7 +14625,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14768,7 +14768,7 @@ export interface operations {
   listTransfers: {
     parameters: {
       query?: {
-        /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
+        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -14782,7 +14782,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
       };
       cookie?: never;
@@ -14805,7 +14805,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14896,9 +14896,9 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the transfer request. */
+        /** @description Identifier of the transfer request. */
         acatid: string;
       };
       cookie?: never;
@@ -15007,7 +15007,7 @@ export interface operations {
   listAccountTransfers: {
     parameters: {
       query?: {
-        /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
+        /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -15027,7 +15027,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
       };
       cookie?: never;
@@ -15052,7 +15052,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15143,7 +15143,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
       };
       cookie?: never;
@@ -15252,9 +15252,9 @@ export interface operations {
   listAccounts: {
     parameters: {
       query?: {
-        /** @description Part of the number or name, case-insensitive. */
+        /** @description Part of the account number or name, case-insensitive. */
         q?: string;
-        /** @description By account number, or by creation and number. Use `created` to copy the list, because changes don't move records in it. */
+        /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it. */
         sort?: 'accountnumber' | 'created';
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -15286,7 +15286,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15367,9 +15367,9 @@ export interface operations {
         modifiedsince?: string;
         /** @description Only subscriptions to this offer. */
         privateplacementofferoid?: string;
-        /** @description Only subscriptions of this account. */
+        /** @description Only this account's subscriptions. */
         accountnumber?: string;
-        /** @description The only order. */
+        /** @description The only supported sort order. */
         sort?: 'created';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -15401,7 +15401,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15483,9 +15483,9 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the subscription. */
+        /** @description Identifier of the subscription. */
         orderoid: string;
       };
       cookie?: never;
@@ -15594,7 +15594,7 @@ export interface operations {
   decideOrder: {
     parameters: {
       query?: {
-        /** @description Decides nothing and reports the expected result. */
+        /** @description Returns the expected result without recording a decision. */
         dryRun?: 'true' | 'false';
       };
       header?: {
@@ -15604,9 +15604,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the subscription. */
+        /** @description Identifier of the subscription. */
         orderoid: string;
       };
       cookie?: never;
@@ -15624,7 +15624,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `uri.matching.rule`: The body is for a different record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value isn't an accepted choice. `uri.matching.rule`: The body is for a different record. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15669,7 +15669,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription can't make this move. `offer.executed.rule`: The offer is executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription's status doesn't allow this. `offer.executed.rule`: The offer is executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15678,7 +15678,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -15705,7 +15705,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -15751,9 +15751,9 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the subscription. */
+        /** @description Identifier of the subscription. */
         orderoid: string;
       };
       cookie?: never;
@@ -15773,7 +15773,7 @@ export interface operations {
           'application/json': components['schemas']['SubscriptionReview'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15818,7 +15818,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.status.transition.rule`: The subscription can't make this move. */
+      /** @description `order.status.transition.rule`: The subscription's status doesn't allow this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15827,7 +15827,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -15896,9 +15896,9 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the subscription. */
+        /** @description Identifier of the subscription. */
         orderoid: string;
       };
       cookie?: never;
@@ -15921,7 +15921,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16032,7 +16032,7 @@ export interface operations {
           'application/json': components['schemas']['ManyDecisionsAnswer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `order.reason.required`: A reason is required. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16077,7 +16077,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Not all records can be changed. */
+      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Some records can't be changed. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16104,7 +16104,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -16178,7 +16178,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16291,7 +16291,7 @@ export interface operations {
           'application/json': components['schemas']['Allocation'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `duplicate.order`: A subscription is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `duplicate.order`: A subscription is listed twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16336,7 +16336,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed what is available. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16345,7 +16345,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -16372,7 +16372,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -16429,7 +16429,7 @@ export interface operations {
       path: {
         /** @description The offer's identifier. */
         privateplacementofferoid: string;
-        /** @description The identifier of the allocation. */
+        /** @description Identifier of the allocation. */
         allocationid: string;
       };
       cookie?: never;
@@ -16674,7 +16674,7 @@ export interface operations {
           'application/json': components['schemas']['OpenTerms'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16769,21 +16769,21 @@ export interface operations {
   listFirmTransfers: {
     parameters: {
       query?: {
-        /** @description One of these statuses, up to 20 times. A status of this API, such as Settling, matches every status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
+        /** @description Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
         status?: string[];
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
-        /** @description Only transfers of this account of the firm. */
+        /** @description Only this account's transfers. */
         accountnumber?: string;
-        /** @description Part of the request, account number or name, contra firm, contra account number or comment, case-insensitive. */
+        /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections whose deadline was before this date, including those without a soft code. */
+        /** @description Excludes rejections with a deadline before this date, including rejections without a soft reject code. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description answerby (default): earliest deadline first. Requests without one follow: other rejections, past due, paperwork, then the rest in the order of a transfer's life, longest unchanged first. created: by creation, account number and identifier. Use it to copy the list, because changes don't move records in it. */
+        /** @description answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, longest unchanged first. created: by creation time, account number and identifier. To copy the list, use created, because changes don't move records within it. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -16823,7 +16823,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16910,9 +16910,9 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the transfer request. */
+        /** @description Identifier of the transfer request. */
         acatid: string;
       };
       cookie?: never;
@@ -16935,7 +16935,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17026,9 +17026,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the transfer request. */
+        /** @description Identifier of the transfer request. */
         acatid: string;
       };
       cookie?: never;
@@ -17048,7 +17048,7 @@ export interface operations {
           'application/json': components['schemas']['TransferContact'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17120,7 +17120,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -17161,7 +17161,7 @@ export interface operations {
   listFirms: {
     parameters: {
       query?: {
-        /** @description Part of the name or identifier, case-insensitive. */
+        /** @description Part of the firm's name or identifier, case-insensitive. */
         q?: string;
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -17193,7 +17193,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17289,7 +17289,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17394,7 +17394,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17615,7 +17615,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17702,7 +17702,7 @@ export interface operations {
           'application/json': components['schemas']['Passkey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `passkey.invalid`: The passkey is not valid. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `passkey.invalid`: The passkey response is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17720,7 +17720,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17817,7 +17817,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -17946,7 +17946,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18033,7 +18033,7 @@ export interface operations {
           'application/json': components['schemas']['RecoveryCodes'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `code.wrong`: The code is wrong. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `code.wrong`: The code is wrong. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -18051,7 +18051,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18161,7 +18161,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18251,7 +18251,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18352,7 +18352,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18522,7 +18522,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -18651,7 +18651,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `reauthentication.required`: Confirm your identity. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18852,7 +18852,7 @@ export interface operations {
           'application/json': components['schemas']['SignInPolicy'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -18888,7 +18888,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -19059,7 +19059,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -19252,7 +19252,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `password.too.short`: The password is too short. `password.breached`: The password is easy to guess. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `password.too.short`: The password is too short. `password.breached`: The password is easy to guess. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -19765,7 +19765,7 @@ export interface operations {
           'application/json': components['schemas']['RequestedUser'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -19828,7 +19828,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -20000,7 +20000,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20236,7 +20236,7 @@ export interface operations {
           'application/json': components['schemas']['ResetPassword'];
         };
       };
-      /** @description `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20299,7 +20299,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -20791,7 +20791,7 @@ export interface operations {
           'application/json': components['schemas']['RequestedKey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20854,7 +20854,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -20900,7 +20900,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The ID of the API key. */
+        /** @description ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -20920,7 +20920,7 @@ export interface operations {
           'application/json': components['schemas']['RotatedKey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -20992,7 +20992,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -21035,7 +21035,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the API key. */
+        /** @description ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -21053,7 +21053,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -21150,7 +21150,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the API key. */
+        /** @description ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -21369,7 +21369,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -21387,7 +21387,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: You don't have access to administration. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is disabled for you, too. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is also disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21464,9 +21464,9 @@ export interface operations {
   listRequests: {
     parameters: {
       query?: {
-        /** @description Only requests of this key. */
+        /** @description Only requests made with this key. */
         keyid?: string;
-        /** @description Only responses with this status (404) or of this class (4xx). */
+        /** @description Only responses with this status (404) or in this class (4xx). */
         status?: string;
         /** @description Only requests at or after this time. */
         from?: string;
@@ -21502,7 +21502,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -21611,7 +21611,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -21696,7 +21696,7 @@ export interface operations {
         override?: 'true' | 'false';
         /** @description all (default) loads the file completely or not at all. each loads every valid record and lists the others in errors. */
         mode?: 'all' | 'each';
-        /** @description Refuses records with unknown members, invisible characters, or other values with the same time stamp as a stored record. */
+        /** @description Refuses records with unknown members, invisible characters, or other values with the same timestamp as a stored record. */
         strict?: 'true' | 'false';
         /** @description A UUID in lower case that the parts of one file share. The record has it as uploadId. */
         upload?: string;
@@ -21726,7 +21726,7 @@ export interface operations {
           'application/json': components['schemas']['Import'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -21798,7 +21798,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -21870,7 +21870,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22080,7 +22080,7 @@ export interface operations {
           'application/json': components['schemas']['ImportMapping'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `uri.matching.rule`: The body is for a different record. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `uri.matching.rule`: The body is for a different record. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22313,7 +22313,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22523,7 +22523,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedWebhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22586,7 +22586,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -22766,7 +22766,7 @@ export interface operations {
           'application/json': components['schemas']['Webhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value isn't an accepted choice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -22811,7 +22811,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -22934,7 +22934,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `precondition.failed`: It changed since you read it. */
+      /** @description `precondition.failed`: The record changed since you read it. */
       412: {
         headers: {
           [name: string]: unknown;
@@ -23005,7 +23005,7 @@ export interface operations {
           'application/json': components['schemas']['WebhookSecret'];
         };
       };
-      /** @description `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23068,7 +23068,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key was used for another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -23350,7 +23350,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23560,7 +23560,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23673,7 +23673,7 @@ export interface operations {
   listSecurityEvents: {
     parameters: {
       query?: {
-        /** @description Only events of this code. */
+        /** @description Only events with this code. */
         event?:
           | 'sign.in'
           | 'sign.in.failed'
@@ -23773,7 +23773,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23880,7 +23880,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23994,9 +23994,9 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description Part of the offer's name or identifier, or of the actor's name, case-insensitive. */
+        /** @description Part of the offer's name or identifier or of the actor's name, case-insensitive. */
         q?: string;
-        /** @description Only entries of this change of many offers. */
+        /** @description Only entries from this bulk change. */
         bulkid?: string;
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -24036,7 +24036,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -24249,7 +24249,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -24688,7 +24688,7 @@ export interface operations {
           'application/json': components['schemas']['SandboxClock'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -24834,7 +24834,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sandbox.reset.not.possible`: The service can't reset this sandbox. */
+      /** @description `sandbox.reset.not.possible`: The sandbox can't be reset. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -24886,9 +24886,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The account number. */
+        /** @description Account number. */
         accountnumber: string;
-        /** @description The identifier of the transfer request. */
+        /** @description Identifier of the transfer request. */
         acatid: string;
       };
       cookie?: never;
@@ -24906,7 +24906,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -25003,7 +25003,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The identifier of the subscription. */
+        /** @description Identifier of the subscription. */
         oid: string;
       };
       cookie?: never;
@@ -25021,7 +25021,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value's format is invalid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -25150,7 +25150,7 @@ export interface operations {
           'text/event-stream': string;
         };
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value's format is invalid. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -25241,7 +25241,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25287,7 +25287,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25323,7 +25323,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25359,7 +25359,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25395,7 +25395,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25431,7 +25431,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25467,7 +25467,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25503,7 +25503,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25539,7 +25539,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25575,7 +25575,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25611,7 +25611,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25647,7 +25647,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25683,7 +25683,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25719,7 +25719,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25755,7 +25755,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25791,7 +25791,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25827,7 +25827,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25863,7 +25863,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25899,7 +25899,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25935,7 +25935,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25971,7 +25971,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26007,7 +26007,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26043,7 +26043,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26079,7 +26079,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26115,7 +26115,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26151,7 +26151,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26187,7 +26187,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26223,7 +26223,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26259,7 +26259,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26295,7 +26295,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26331,7 +26331,7 @@ export interface operations {
         'webhook-id': string;
         /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
