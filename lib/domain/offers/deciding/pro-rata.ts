@@ -311,23 +311,25 @@ class Rounds {
       }
       return { ranks, left };
     }
-    const [requested, counts, level, isWide] = [
-      this.#requested,
-      this.#open.counts,
-      this.#level,
-      this.#isWide,
-    ];
+    if (this.#isWide) {
+      for (let rank = begin; rank <= last; rank += 1) {
+        const remainder = this.#remainderOf(rank);
+        left -= (this.#unitsOf(rank) + (remainder >= high ? 1 : 0)) * this.#open.countOf(rank);
+        if (this.#open.has(rank) && remainder >= low && remainder < high) ranks.push(rank);
+      }
+      return { ranks, left };
+    }
+    const [requested, counts, level] = [this.#requested, this.#open.counts, this.#level];
     // Adding before the floor gives one more unit at or above `high` or `low`. Branching would take most of the time.
     const [moreFromHigh, moreFromLow] = [1 - high, 1 - low];
+    let given = 0;
     for (let rank = begin; rank <= last; rank += 1) {
-      const count = counts[rank] ?? 0;
-      const units = isWide ? this.#unitsOf(rank) : 0;
-      const quota = isWide ? this.#remainderOf(rank) : (requested[rank] ?? 0) * level;
+      const quota = (requested[rank] ?? 0) * level;
       const fewest = Math.floor(quota + moreFromHigh);
-      left -= (units + fewest) * count;
-      if (Math.floor(quota + moreFromLow) > fewest && count > 0) ranks.push(rank);
+      given += fewest * (counts[rank] ?? 0);
+      if (Math.floor(quota + moreFromLow) > fewest && counts[rank] !== 0) ranks.push(rank);
     }
-    return { ranks, left };
+    return { ranks, left: left - given };
   }
 
   /** Returns the first rank with at least this quota. */
