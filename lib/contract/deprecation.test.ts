@@ -23,7 +23,7 @@ test.each(['kind=old', 'limit=1&kind=old', 'kind=%6fld', 'kind=new&kind=old'])(
   },
 );
 
-test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('%s is not', (search) => {
+test.each(['', 'kind=new', 'kind=OLD', 'q=old', 'kind='])('%s is not announced', (search) => {
   expect(ask(search)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ const deprecating = Object.values<Operation>(operations).flatMap((operation) =>
 );
 
 test.each(deprecating)(
-  '$method $path announces deprecated values that it accepts, for twelve months',
+  '$method $path announces its deprecated values for twelve months',
   (operation) => {
     const { query, deprecates } = operation;
     for (const value of deprecates.values) {

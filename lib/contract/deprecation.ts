@@ -1,18 +1,18 @@
-/** Deprecated values of a query parameter. They are accepted until a date, and have replacements. */
+/** Deprecated values of a query parameter. They are accepted until a given date, and have replacements. */
 export type DeprecatedValues = {
   readonly parameter: string;
   readonly values: readonly string[];
-  /** The replacement. */
+  /** Replacement value. */
   readonly instead: string;
-  /** Dates, from the start of the day in UTC. */
+  /** Dates, starting at midnight UTC. */
   readonly since: string;
   readonly until: string;
 };
 
-/** The page that describes the replacement. */
+/** Page that describes the replacement. */
 const deprecationPage = '/docs/compatibility';
 
-/** The headers of RFC 9745 and RFC 8594 if the query, without its question mark, uses something deprecated. */
+/** Returns the headers of RFC 9745 and RFC 8594 if the query, without its question mark, uses deprecated values. */
 export function deprecationHeaders(
   deprecates: DeprecatedValues | undefined,
   search: string,

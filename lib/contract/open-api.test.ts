@@ -19,14 +19,14 @@ import { problemsOf } from './problems-of.ts';
 const document = openApiDocument('https://desk.example');
 const text = JSON.stringify(document);
 
-test('describes every operation once, by its name in the table', () => {
+test('describes every operation once, under its name in the table', () => {
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }: { operationId: string }) => operationId),
   );
   expect(described.sort()).toEqual([...Object.keys(documentedOperations), 'streamEvents'].sort());
 });
 
-test('describes the stream of events, which has no end', () => {
+test('describes the event stream, which has no end', () => {
   const { responses } = document.paths['/restapi/events/stream']?.get ?? {};
   expect(Object.keys(responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '410', '429']),
@@ -34,7 +34,7 @@ test('describes the stream of events, which has no end', () => {
   expect(responses?.['200']?.content).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
 });
 
-/** Every schema of the document with its position. */
+/** Returns every schema in the document with its position. */
 function schemasIn(part: unknown, place = ''): [string, OpenApiSchema][] {
   if (typeof part !== 'object' || part === null) return [];
   const below = Object.entries(part).flatMap(([name, one]) =>
@@ -49,7 +49,7 @@ test('has no pattern in addition to a date format', () => {
   expect(dates.filter(([, { pattern }]) => pattern !== undefined)).toEqual([]);
 });
 
-test('responses allow additional members, request bodies do not', () => {
+test('responses allow additional members, and request bodies do not', () => {
   const { schemas } = document.components;
   const closed = schemasIn(schemas).filter(([, one]) => one.additionalProperties === false);
   const names = new Set(closed.map(([place]) => place.split('/')[1]));
@@ -69,7 +69,7 @@ test('responses allow additional members, request bodies do not', () => {
   }
 });
 
-test('lists that can grow are open, with the values known today', () => {
+test('lists that can grow are open, with the currently known values', () => {
   const open = schemasIn(document).filter(([, one]) => 'x-extensible-enum' in one);
   const { Event, Problem } = document.components.schemas;
   expect(Event?.properties?.type).toEqual({ type: 'string', 'x-extensible-enum': eventTypes });
@@ -127,7 +127,7 @@ test.each([
   ],
   ['a grant of access', ({ grants }: Operation) => grants === undefined, /^key\.limited$/],
   ['a parameter in the path', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
-])('without %s, lists no problem of that kind', (_, lacks, kind) => {
+])('an operation without %s lists no problem of that kind', (_, lacks, kind) => {
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('describes a header wherever it is sent', () => {
   expect(headers('/restapi/session', 'get', 200)).not.toContain('Set-Cookie');
 });
 
-test('shows the forms of an update: settings, or only a status', () => {
+test('shows both forms of an update: settings, or only a status', () => {
   const { OfferUpdate, OfferSettingsUpdate, OfferStatusUpdate } = document.components.schemas;
   const fields = [OfferSettingsUpdate, OfferStatusUpdate].map((one) =>
     Object.keys(one?.properties ?? {}).sort(),
@@ -178,25 +178,25 @@ test('shows the forms of an update: settings, or only a status', () => {
 
 type Finding = { readonly code: string; readonly path: readonly string[] };
 
-/** Findings of the OWASP rules that remain, each kind with its reason. */
+/** Accepted findings of the OWASP rules, each kind with its reason. */
 const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
-  // Input is also limited by line and body size, output by the input; limits are capped.
+  // Input is also limited by line and body size, and output by the input. Limits are capped.
   {
     rules: /^owasp:api4:2023-(string-limit|string-restricted|array-limit|integer-limit(-legacy)?)$/,
     where: /./,
   },
-  // No page of another site reads the API in a browser.
+  // No page on another site reads the API in a browser.
   { rules: /^owasp:api8:2023-define-cors-origin$/, where: / headers$/ },
-  // Open to everyone, and the same for everyone.
+  // Public, and the same for everyone.
   {
     rules:
       /^owasp:(api2:2023-(read|write)-restricted|api4:2023-rate-limit(-responses-429)?|api8:2023-define-error-.*)$/,
     where:
       /^paths (\/openapi.json|\/openapi-3.0.json|\/healthz|\/readyz|\/restapi\/session(\/passkey(\/options)?)? post) /,
   },
-  // An unauthenticated caller has no rate.
+  // An unauthenticated caller has no rate limit of its own.
   { rules: /^owasp:api4:2023-rate-limit$/, where: / responses 401 headers$/ },
-  // Responses allow more members, and so does the description itself. Requests have a separate test.
+  // Responses allow additional members, and so does the description itself. Requests have a separate test.
   {
     rules: /^owasp:api3:2023-(constrained-|no-)additionalProperties$/,
     where: /^(components schemas|paths \/openapi(-3.0)?.json get) ?/,
@@ -206,7 +206,7 @@ const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
 describe.each([
   ['3.1', text],
   ['3.0', JSON.stringify(toOpenApi30(document))],
-])('in OpenAPI %s, is clean under', (version, described) => {
+])('OpenAPI %s passes', (version, described) => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'placement-desk-openapi-'));
@@ -232,14 +232,14 @@ describe.each([
     expect(JSON.parse(stdout).problems, stderr).toEqual([]);
   });
 
-  test('Spectral’s own rules and those of OWASP, with known exceptions', { timeout: 120_000 }, async () => {
+  test('Spectral’s own rules and the OWASP rules, with known exceptions', { timeout: 120_000 }, async () => {
     const words = ['--ruleset=spectral.json', '--format=json', '--output=found.json', '--quiet'];
-    await run('@stoplight/spectral-cli/dist/index.js', ...words).catch(() => undefined); // it fails on findings
+    await run('@stoplight/spectral-cli/dist/index.js', ...words).catch(() => undefined); // fails if there are findings
     const found = JSON.parse(await readFile(join(folder, 'found.json'), 'utf8')) as Finding[];
     const isMeant = ({ code, path }: Finding) =>
       meant.some(({ rules, where }) => rules.test(code) && where.test(path.join(' ')));
     expect(found.filter((one) => !isMeant(one))).toEqual([]);
-    if (version === '3.1') return; // OWASP has more rules for 3.0
+    if (version === '3.1') return; // OWASP has additional rules for 3.0
     for (const { rules } of meant) {
       expect(
         found.some(({ code }) => rules.test(code)),

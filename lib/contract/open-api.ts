@@ -19,7 +19,7 @@ const byFormat: Readonly<Record<string, string>> = {
   base64: 'b3VyIHNlYWw=',
 };
 
-/** OpenAPI 3.1 of the whole API, generated from the table of operations. */
+/** Returns OpenAPI 3.1 for the entire API, generated from the table of operations. */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
   const document = createDocument({
     openapi: '3.1.0',
@@ -125,7 +125,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
   };
 }
 
-/** The document with an example for each JSON response that has none yet. */
+/** Returns the document with an example for each JSON response that lacks one. */
 function withExamples(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
   const contents = Object.values(document.paths)
@@ -140,7 +140,7 @@ function withExamples(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** A sample value of a schema, from its own examples if it has some. `schemas` are the ones it can refer to. */
+/** Returns a sample value for a schema, using its own examples if it has any. `schemas` are those it can refer to. */
 function exampleOfSchema(schema: OpenApiSchema, schemas: Readonly<Record<string, OpenApiSchema>>): unknown {
   const { $ref, examples, const: only, enum: choices, properties, items } = schema;
   const example = (part: OpenApiSchema) => exampleOfSchema(part, schemas);

@@ -16,14 +16,14 @@ describe.each(all)('$name', ({ operation }) => {
     expect(Object.keys(operation.parameters ?? {})).toEqual(named);
   });
 
-  test('has examples that it accepts', () => {
+  test('accepts its own examples', () => {
     for (const { value } of Object.values(operation.example?.body ?? {})) {
       expect(operation.body?.safeParse(value).error).toBeUndefined();
     }
     expect(operation.query.safeParse(operation.example?.query ?? {}).error).toBeUndefined();
   });
 
-  test('lists only problems that do not follow from the rest', () => {
+  test('lists only problems that do not follow from the other members', () => {
     const derived = problemsOf({ ...operation, problems: [] });
     expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
   });

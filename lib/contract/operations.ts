@@ -128,7 +128,7 @@ const todayOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** Every request of the API, by its name. Requests that only a sandbox has are in `sandboxOperations`. */
+/** All API operations, by name. Operations that only a sandbox has are in `sandboxOperations`. */
 export const operations = {
   ...offerOperations,
   ...noteOperations,
@@ -159,7 +159,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** Every documented request, including those that only a sandbox has. */
+/** All documented operations, including those that only a sandbox has. */
 export const documentedOperations = { ...operations, ...sandboxOperations } as const satisfies Record<
   string,
   Operation
@@ -167,7 +167,7 @@ export const documentedOperations = { ...operations, ...sandboxOperations } as c
 
 export type DocumentedName = keyof typeof documentedOperations;
 
-/** The name of an operation in the table. */
+/** Returns an operation's name in the table. */
 export function nameOf(operation: Operation): string {
   return names.get(operation) ?? operation.path;
 }
@@ -177,13 +177,13 @@ const names = new Map<Operation, string>([
   [streamEvents, 'listEvents'],
 ]);
 
-/** The operations of each path, in the table's order, optionally with those of a sandbox. */
+/** Returns the operations of each path, in the order of the table, optionally including sandbox operations. */
 export function operationsByPath(withSandbox = false): Map<string, Operation[]> {
   const all = Object.values<Operation>(withSandbox ? documentedOperations : operations);
   return Map.groupBy(all, ({ path }) => path);
 }
 
-/** The Allow header of a path. GET implies HEAD, and OPTIONS returns just this header. */
+/** Returns the Allow header for a path. GET implies HEAD, and OPTIONS returns only this header. */
 export function allowedMethods(path: string): string {
   const methods = operationsByPath(true)
     .get(path)

@@ -7,7 +7,7 @@ export function plainText(most: number, error: string) {
     z
       .string(error)
       .min(1, error)
-      // Stop here for texts that are too long, because composing 8 KiB of accents takes 50 ms.
+      // Stops here if the text is too long, because composing 8 KiB of accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
       .refine((value) => !value.includes('\0'), { error: 'Leave out the NUL character.', abort: true })
   );
@@ -15,7 +15,7 @@ export function plainText(most: number, error: string) {
 
 const unseen = 'Use visible characters, spaces and line breaks only.';
 
-/** Text that people read: no control, direction or invisible characters. Can be empty. */
+/** Text for people to read: no control, direction or invisible characters. Can be empty. */
 export function visibleText(most: number, error: string) {
   return z
     .string(error)
@@ -23,12 +23,12 @@ export function visibleText(most: number, error: string) {
     .refine(isVisibleText, unseen);
 }
 
-/** The same, on one line and not empty: a name or an address. */
+/** The same on one line, and not empty: a name or an address. */
 export function visibleLine(most: number, error: string) {
   return plainText(most, error).refine(isPlainText, 'Use visible characters and spaces only.');
 }
 
-/** The name that people give to something of theirs, such as a view: 1 to 100 visible characters. */
+/** A name that a user gives to a view or a draft: 1 to 100 visible characters. */
 export function givenName(noun: 'view' | 'draft') {
   const error = `Give the ${noun} a name.`;
   return z

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { anyParameters, noParameters, type Operation } from './operation.ts';
 import { isPublic, rightOf } from './rights.ts';
 
-/** Every problem that an operation can respond with: its own, and those that follow from its properties. */
+/** Returns every problem that an operation can return: its own, and those that follow from its properties. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const { method, path, parameters = {}, query, body, restrictable } = operation;
   const { refusal } = rightOf(operation);
@@ -28,7 +28,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // A path parameter can be malformed. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
-      // Of the other methods of the path, which OpenAPI can't describe.
+      // For the path's other methods, which OpenAPI can't describe.
       'method.not.allowed',
       'internal.error',
       'unavailable',
@@ -62,7 +62,7 @@ const keyedProblems = [
   'idempotency.keys.limited',
 ] as const;
 
-/** A signature covers the body, which is therefore read even if the operation takes none. */
+/** A signature covers the body, so the server reads the body even if the operation takes none. */
 const guardedProblems = [
   'authentication.required',
   'authentication.invalid',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** Schemas of query parameters: strings as they appear in the address. */
+/** Schemas for query parameters, which are strings as they appear in the address. */
 
-/** The maximum number of records. A larger number is reduced to `most`. */
+/** Maximum number of records. A larger number is reduced to `most`. */
 export function limitSchema(most: number) {
   return z
     .string()
@@ -17,21 +17,21 @@ export function limitSchema(most: number) {
     });
 }
 
-/** The position where the previous page ended: opaque, from the Link header. */
+/** Opaque position where the previous page ended, from the Link header. */
 export const cursorSchema = z
   .string()
   .meta({ description: 'The cursor of the next page, from the Link header. Opaque.' });
 
-/** Text to search for. PostgreSQL can't store NUL, so it is never found. */
+/** Search text. PostgreSQL can't store NUL, so text with it is never found. */
 export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
 
-/** A calendar date of the years 1000 to 9999; PostgreSQL knows no year 0. */
+/** Calendar date in the years 1000 to 9999. PostgreSQL has no year 0. */
 export const dateSchema = z.iso
   .date({ error: 'Use a date such as 2027-03-31.', abort: true })
   .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
   .meta({ examples: ['2027-03-31'] });
 
-/** An instant of the years 1900 to 9999, with an offset, in the format of records. */
+/** Instant in the years 1900 to 9999, with an offset, in the format used in records. */
 export const instantSchema = z.iso
   .datetime({
     offset: true,
@@ -42,7 +42,7 @@ export const instantSchema = z.iso
   .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use the years 1900 to 9999.')
   .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
 
-/** The same as a query parameter. The `+` of an offset that isn't percent-encoded arrives as a space. */
+/** The same as a query parameter. If the `+` of an offset isn't percent-encoded, it arrives as a space. */
 export const instantParameterSchema = z.preprocess(
   (text) => (typeof text === 'string' ? text.replace(/ (\d\d:\d\d)$/, '+$1') : text),
   instantSchema,
@@ -53,7 +53,7 @@ export function repeatable<Value extends z.ZodType>(value: Value, most: number) 
   return z.array(value).max(most, `Give it at most ${most} times.`);
 }
 
-/** Whether a parameter can be repeated. It is then a list, even if it occurs once. */
+/** Reports whether a parameter can be repeated. Its value is then a list, even if it occurs once. */
 export function isRepeatable(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodOptional
     ? isRepeatable(schema.unwrap() as z.ZodType)

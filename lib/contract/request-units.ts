@@ -1,13 +1,13 @@
 /**
- * The rate units of a request for its caller and firm, if more than one: about how many times the work of reading one
- * record. A rate with fewer units in a second gives all that it has.
+ * Returns the rate-limit units that a request costs its caller and firm. One unit is about the work of reading one
+ * record. A request that costs more than a full second's allowance uses all of it.
  */
 export type RequestUnits = (query: URLSearchParams) => number;
 
 const unitsOfSearch = 10;
 
 /**
- * Units of a list that has to be scanned, because a parameter searches it or sorts it by something without an index.
+ * Returns the units for a list that must be scanned, because a parameter searches it or sorts it without an index.
  */
 export function searching({
   by,
@@ -23,27 +23,27 @@ export function searching({
   };
 }
 
-/** Units of reading every entry of a firm's audit. */
+/** Units for reading every entry of a firm's audit log. */
 export const unitsOfVerification: RequestUnits = () => 100;
 
-/** Units of reading everything that is due, or everything on the requested days. */
+/** Units for reading everything that is due, or everything on the requested days. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
-/** Units of accepting an import. Loading it is extra. */
+/** Units for accepting an import. Loading it costs extra. */
 export const unitsOfImport: RequestUnits = () => 50;
-/** Units of a file of all records, which takes the work of hundreds of pages. */
+/** Units for a file of all records, which takes the work of hundreds of pages. */
 export const unitsOfExport = 100;
 
-/** Units of sending something to another server and waiting for its response. */
+/** Units for sending a request to another server and waiting for its response. */
 export const unitsOfTest: RequestUnits = () => 100;
 
-/** Units of drawing a document of a few pages. */
+/** Units for rendering a document of a few pages. */
 export const unitsOfDocument: RequestUnits = () => 50;
 
-/** The same if `format` asks for a document, otherwise those of a record. */
+/** The same if `format` requests a document, otherwise those for a record. */
 export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
 
-/** Units of changing this many offers in one request. */
+/** Returns the units for changing this many offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);
 }

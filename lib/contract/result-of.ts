@@ -4,12 +4,12 @@ import type { sandboxOperations } from './sandbox/sandbox-operations.ts';
 
 type Documented = typeof operations & typeof sandboxOperations;
 
-/** The response type of an operation. It is only a type, so browsers load no schema for it. */
+/** Response type of an operation. It is only a type, so browsers load no schema for it. */
 export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
 /**
- * The JSON of a response, typed by the contract. Our own server sent it, and the API tests check every response against
- * its schema, so a browser doesn't have to. Never use it for data from elsewhere.
+ * Returns a response's JSON with the type from the contract. Our own server sent it, and the API tests check every
+ * response against its schema, so browsers don't have to. Don't use it for data from other sources.
  */
 export function resultOf<Name extends DocumentedName>(_operation: Name, json: unknown): ResultOf<Name> {
   return json as ResultOf<Name>;

@@ -2,18 +2,18 @@ import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
 import type { WholeCode } from '#lib/domain/problems/problems.ts';
 
 type Right = {
-  /** Who has permission, in words; null if no credentials are needed. */
+  /** Who has permission, as text; null if no credentials are required. */
   readonly whoMay: string | null;
   /**
-   * The permission that a role needs. If the record matters too, the handler checks it, because the record's 404 comes
-   * first.
+   * Permission that the role must have. If permission also depends on the record, the handler checks it, because the
+   * record's 404 comes first.
    */
   readonly role?: keyof Rights;
-  /** How everyone else is refused. */
+  /** How all other callers are refused. */
   readonly refusal?: RightRefusal;
 };
 
-/** The 403 of callers without the permission. */
+/** The 403 for callers without the permission. */
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 const ofApprovals = {
@@ -24,7 +24,7 @@ const ofApprovals = {
   },
 } as const satisfies Right;
 
-/** The permission that a request needs (D20). The firm's own records and D14 apply as well. */
+/** Permissions that operations require (D20). Access to the firm's own records and D14 apply as well. */
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },
@@ -179,17 +179,17 @@ export function rightOf({ right }: { readonly right: RightName }): Right {
   return rights[right];
 }
 
-/** Whether no credentials are needed. */
+/** Reports whether no credentials are required. */
 export function isPublic({ right }: { readonly right: RightName }): boolean {
   return rights[right].whoMay === null;
 }
 
-/** Whether a request is one that the role of data feeds is made for. */
+/** Reports whether an operation is one of those that the data-feed role exists for. */
 export function isOpenToFeeders({ right }: { readonly right: RightName }): boolean {
   return right === 'importBooks' || right === 'readImports' || rights[right].whoMay === null;
 }
 
-/** Whether the role allows it, as far as the role alone matters. */
+/** Reports whether the role allows the operation, as far as it depends on the role alone. */
 export function roleMay(role: Role, operation: { readonly right: RightName }): boolean {
   const needed = rightOf(operation).role;
   return needed === undefined || rightsOf[role][needed];

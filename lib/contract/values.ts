@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Values as the API sends them: amounts are numbers, identifiers strings, time stamps in New York time (D2, D17). */
+/**
+ * Values as the API returns them: amounts are numbers, identifiers are strings, and timestamps are in New York time
+ * (D2, D17).
+ */
 
 export const identifierSchema = (description: string) =>
   z.string().meta({ description, examples: ['4683743612465316027'] });
@@ -13,7 +16,7 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
-/** The key of a caller, in records of what it did. */
+/** Key of the caller, in records of its actions. */
 export const actorKeyIdSchema = z
   .string()
   .nullable()
@@ -23,11 +26,11 @@ export const actorKeyIdSchema = z
     examples: ['5f0c3a1b9d7e2468'],
   });
 
-/** An extensible list: the document has the currently known values, and clients must accept others. */
+/** Returns an extensible list: the document contains the currently known values, and clients must accept others. */
 export const openList = <Value extends string>(values: readonly Value[]) =>
   z.enum(values).meta({ 'x-extensible-enum': values });
 
-/** The members of a record about an offer or a transfer. */
+/** Members of a record about an offer or a transfer. */
 export const offerOrTransfer = {
   privatePlacementOfferOid: identifierSchema('Offer identifier. Null for a transfer.').nullable(),
   offerName: z

@@ -6,13 +6,13 @@ import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { nearestTo, piecesOf } from './near-names.ts';
 
 const pauseMs = 150;
-/** Shorter texts match too many requests. */
+/** A shorter text matches too many requests. */
 const fewestCharacters = 4;
 const limit = 6;
-/** The number of partial matches that are searched for the intended one. */
+/** Number of partial matches to search for the intended one. */
 const candidates = 50;
 
-/** The first few offers of any status and accounts in which a text occurs. Waits until the typing pauses. */
+/** Finds the first few offers of any status and accounts that contain a text. Waits until the user pauses typing. */
 export function anywhereQuery(text: string) {
   return queryOptions({
     queryKey: keys.anywhere(text),
@@ -38,7 +38,10 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
   return { offers: offers.value.offers, accounts: accounts.value };
 }
 
-/** Transfers by a part of their identifier, which contains a digit. The user may not have permission to list them. */
+/**
+ * Finds transfers by part of their identifier, which contains a digit. The user may not have permission to list
+ * transfers.
+ */
 async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
   if (!/\d/.test(text) || text.length < fewestCharacters) return [];
   const query = { q: text, limit };
@@ -51,7 +54,7 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
   return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** Near matches with a typing mistake: a correct piece of the text finds the candidates. */
+/** Finds names despite a typing mistake: a correct part of the text selects the candidates. */
 async function findNear(text: string, signal: AbortSignal) {
   const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
   const offers = new Map(
@@ -66,7 +69,7 @@ async function findNear(text: string, signal: AbortSignal) {
   };
 }
 
-/** With each letter typed, the text changes, so the previous query is aborted here and never sent. */
+/** The text changes with each letter typed, so the previous query is aborted here and never sent. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);

@@ -7,13 +7,13 @@ export const accountsPath = '/restapi/accounts';
 const accountsPageSize = 50;
 
 type AccountSearch = {
-  /** A part of the number or the name; empty: every account. */
+  /** Part of the number or name. If empty, every account matches. */
   readonly q: string;
-  /** The end of the previous page; null for the first. */
+  /** Where the previous page ended; null for the first page. */
   readonly cursor: string | null;
 };
 
-/** The accounts of the firm by number, one page at a time. The previous page stays while another one loads. */
+/** The firm's accounts by number, one page at a time. The previous page stays visible while the next one loads. */
 export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),

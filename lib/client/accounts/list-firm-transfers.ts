@@ -5,17 +5,17 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const firmTransfersPath = '/restapi/transfers';
 
-/** A transfer of the firm, with its account and what remains to be done about it. */
+/** A transfer of the firm, with its account and its next step. */
 export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
 
 const refreshEveryMs = 60_000;
 /**
- * A page of a search can contain fewer rows than its limit. The next pages are then requested immediately, up to this
- * many.
+ * A search page can contain fewer rows than its limit. In that case, up to this many further pages are requested
+ * immediately.
  */
 const mostAtOnce = 4;
 
-/** The requested transfers, one page at a time. The previous page stays while another one loads. */
+/** The requested transfers, one page at a time. The previous page stays visible while the next one loads. */
 export function firmTransfersQuery(query: Query) {
   return queryOptions({
     queryKey: keys.transferQueue(query),

@@ -16,8 +16,8 @@ export function transfersPath(accountNumber: string): string {
 }
 
 /**
- * All transfer requests of an account, newest first. They are requested again every half minute and when the reader
- * returns to the page. Each request gets the complete list, because browsers don't store personal data.
+ * All transfer requests of an account, newest first. They reload every half minute and when the user returns to the
+ * page. Every load gets the full list, because browsers don't store personal data.
  */
 export function transfersQuery(accountNumber: string) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function transfersQuery(accountNumber: string) {
   });
 }
 
-/** Page by page, because a response has at most 1,000. */
+/** Reads page by page, because a response has at most 1,000 records. */
 async function readAllTransfers(accountNumber: string, signal: AbortSignal): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   let cursor: string | null = null;

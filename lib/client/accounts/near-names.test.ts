@@ -29,10 +29,10 @@ test.each([
   ['latnern', 'Lantern Bay Seafood'],
   ['seafodo', 'Lantern Bay Seafood'],
   ['coperr', 'Copper Ridge Storage'],
-])('at least one piece of "%s" occurs in the intended name', (text, name) => {
+])('at least one part of "%s" occurs in the intended name', (text, name) => {
   expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
 });
 
-test('a text too short to contain a correct piece has none', () => {
+test('a text that is too short to contain a correct part has no parts', () => {
   expect(piecesOf('ab c')).toEqual([]);
 });

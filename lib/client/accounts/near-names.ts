@@ -1,11 +1,12 @@
 import FuzzySearch from '@leeoniya/ufuzzy';
 
-/** In each word one letter can be wrong, missing, extra, or swapped with its neighbor. */
+/** In each word, one letter can be wrong, missing, extra, or swapped with its neighbor. */
 const search = new FuzzySearch({ intraMode: 1 });
 const wordsInAnyOrder = 1;
 
 /**
- * The items whose name contains the words of a text, with up to one typing mistake in each; the best matches first.
+ * Returns the items whose names contain the words of a text, allowing one typing mistake in each word. The best
+ * matches come first.
  */
 export function nearestTo<Named>(
   text: string,
@@ -23,8 +24,8 @@ export function nearestTo<Named>(
 const mostPieces = 4;
 
 /**
- * Parts of a text, of which at least one is correct even if another has a mistake: its words, and the beginning and end
- * of the longest word.
+ * Returns parts of a text, at least one of which is correct even if another contains a mistake: its words, and the
+ * beginning and end of the longest word.
  */
 export function piecesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word.length > 2);

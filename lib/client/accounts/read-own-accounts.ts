@@ -4,10 +4,10 @@ import { keys } from '#lib/client/http/keys.ts';
 import { accountsPath } from './list-accounts.ts';
 
 const pageSize = 200;
-/** A firm can have any number of accounts. Those beyond this limit are shown by number only. */
+/** A firm can have any number of accounts. Beyond this limit, accounts are shown only by number. */
 const mostPages = 5;
 
-/** The names of the accounts of the reader's firm by number. They show which accounts in a list the reader can open. */
+/** Names of the firm's own accounts, by number. They also tell which accounts in a list the user can open. */
 export const ownAccountsQuery = queryOptions({
   queryKey: keys.accountList({ own: true }),
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

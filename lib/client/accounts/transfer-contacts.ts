@@ -10,7 +10,7 @@ import { accountPath } from './read-account.ts';
 /** A contact with a client about a transfer. */
 type TransferContact = ResultOf<'createTransferContact'>;
 
-/** The fields of a transfer that are needed to contact its client. */
+/** Transfer fields that are needed to contact the client. */
 export type ToldTransfer = Pick<
   FirmTransfer,
   | 'accountNumber'
@@ -50,10 +50,10 @@ export function recordContactMutation(client: QueryClient, { accountNumber, acat
   });
 }
 
-/** The transfers that wait for a client. */
+/** Statuses of transfers that wait for a client. */
 const waiting = ['Rejected', 'Request Past Due', 'Paperwork Required'];
 
-/** The latest client contacts about an account's waiting transfers, by request. */
+/** Latest client contacts about an account's waiting transfers, by request. */
 export function accountContactsQuery(accountNumber: string) {
   const query = { accountnumber: accountNumber, status: waiting, limit: 1_000 };
   return queryOptions({

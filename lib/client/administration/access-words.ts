@@ -1,6 +1,6 @@
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** The permissions of a role within the firm and on the offers that its firm created. */
+/** What each role can do within the firm and on the offers that the firm created. */
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Can change offers and their status, and read their history.',
   investment_professional: 'Can read offers and transfers. Can’t change anything.',
@@ -10,7 +10,7 @@ export const roleMeanings: Record<Role, string> = {
   feeder: 'For data feeds: can upload imports and check their status. No other access.',
 };
 
-/** The effect of a restriction, in words. */
+/** What each restriction blocks, as text. */
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
   decideSubscriptions: 'Deciding subscriptions',

@@ -6,7 +6,7 @@ const actorKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The actor's kind in words, with the beginning of a key's ID, because two keys can have the same name. An unknown
+ * Describes the actor's kind, with the beginning of a key's ID because two keys can have the same name. An unknown
  * kind is shown unchanged.
  */
 export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const changesPath = '/restapi/changes';
 
-/** A change of one of the firm's offers. */
+/** A change to one of the firm's offers. */
 export type ListedChange = ResultOf<'listChanges'>[number];
 
 type ChangeFilter = {
@@ -18,7 +18,7 @@ type ChangeFilter = {
 
 const pageSize = 50;
 
-/** The changes of all offers of the firm, newest first, page by page. */
+/** Changes to all of the firm's offers, newest first, page by page. */
 export function changesQuery(filter: ChangeFilter) {
   return infiniteQueryOptions({
     queryKey: keys.changes(filter),

@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export type Firm = ResultOf<'listFirms'>[number];
 
-/** The first firms of the directory whose name or identifier contains the text, by name. */
+/** The first firms in the directory whose name or identifier contains the text, by name. */
 export function firmsQuery(q: string, limit = 20) {
   return queryOptions({
     queryKey: keys.firms({ q, limit }),
@@ -15,7 +15,7 @@ export function firmsQuery(q: string, limit = 20) {
   });
 }
 
-/** The firm of an identifier; null if it isn't in the directory. */
+/** The firm with an identifier; null if it isn't in the directory. */
 export function firmQuery(oid: string) {
   return queryOptions({
     ...firmsQuery(oid),

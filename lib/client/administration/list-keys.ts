@@ -7,7 +7,7 @@ export type KeyOfFirm = ResultOf<'listKeys'>[number];
 
 export const keysPath = '/restapi/keys';
 
-/** The API keys of the firm, oldest first, including revoked ones. For administrators. */
+/** The firm's API keys, oldest first, including revoked ones. For administrators. */
 export const keysQuery = queryOptions({
   queryKey: keys.apiKeys,
   queryFn: async ({ signal }): Promise<KeyOfFirm[]> => (await read('listKeys', keysPath, { signal })).value,

@@ -7,7 +7,7 @@ export type ListedRestriction = ResultOf<'listRestrictions'>[number];
 
 export const restrictionsPath = '/restapi/restrictions';
 
-/** The restrictions of the firm, its users and its keys. For administrators. */
+/** Restrictions of the firm, its users and its keys. For administrators. */
 export const restrictionsQuery = queryOptions({
   queryKey: keys.restrictions,
   queryFn: async ({ signal }): Promise<ListedRestriction[]> =>

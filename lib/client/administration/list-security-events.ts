@@ -3,14 +3,14 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** The security events of the firm. */
+/** A security event of the firm. */
 export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 
 const pageSize = 50;
 
 /**
- * The security events of the firm, newest first, page by page; with a code, only those. Reloaded whenever they are
- * opened.
+ * The firm's security events, newest first, page by page. If a code is given, only those events. Reloaded each time
+ * they are opened.
  */
 export function securityEventsQuery(event: string | null) {
   return infiniteQueryOptions({

@@ -7,7 +7,7 @@ export type User = ResultOf<'listUsers'>[number];
 
 export const usersPath = '/restapi/users';
 
-/** The users of the firm by address. For administrators. */
+/** The firm's users, by e-mail address. For administrators. */
 export const usersQuery = queryOptions({
   queryKey: keys.users,
   queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
@@ -15,7 +15,7 @@ export const usersQuery = queryOptions({
 
 const namesFreshForMs = 5 * 60_000;
 
-/** The display names of the firm's users, by e-mail address. For every role. */
+/** Display names of the firm's users, by e-mail address. For every role. */
 export const userNamesQuery = queryOptions({
   queryKey: keys.userNames,
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

@@ -7,11 +7,11 @@ import { keys } from '#lib/client/http/keys.ts';
 import { keysPath } from './list-keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
-/** `approvalId` if another person has to approve it first. */
+/** `approvalId` is set if another person must approve it first. */
 export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
 export type RotatedKey = ResultOf<'rotateKey'>;
 
-/** Creates an API key. Only the response contains it, and the cache drops it soon. */
+/** Creates an API key. Only the response contains the key, and the cache drops it soon afterward. */
 export function createKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create key'],
@@ -39,7 +39,7 @@ export function rotateKeyMutation(client: QueryClient) {
   });
 }
 
-/** Revokes an API key. The response arrives when the key is rejected everywhere. */
+/** Revokes an API key. The server responds once the key is rejected everywhere. */
 export function revokeKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['revoke key'],

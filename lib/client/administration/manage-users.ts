@@ -11,11 +11,11 @@ import { keysPath } from './list-keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
-/** `approvalId` if another person has to approve it first. */
+/** `approvalId` is set if another person must approve it first. */
 type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
-/** Creates a user. Only the response contains the password, and the cache drops it soon. */
+/** Creates a user. Only the response contains the password, and the cache drops it soon afterward. */
 export function createUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create user'],
@@ -27,8 +27,8 @@ export function createUserMutation(client: QueryClient) {
 }
 
 /**
- * Changes the role or name of a user, or disables or enables the user. Refused with `user.last.administrator` if the
- * firm would have no administrator left.
+ * Changes a user's role or name, or disables or enables the user. Refused with `user.last.administrator` if the firm
+ * would have no administrator left.
  */
 export function changeUserMutation(client: QueryClient) {
   return mutationOptions({
@@ -42,7 +42,7 @@ export function changeUserMutation(client: QueryClient) {
   });
 }
 
-/** Disables a user by address. */
+/** Disables a user, by e-mail address. */
 export function disableUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['disable user'],
@@ -54,7 +54,7 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
-/** Removes all second factors of a user. Refused with `reauthentication.required`, `user.oneself`. */
+/** Removes all of a user's second factors. Refused with `reauthentication.required`, `user.oneself`. */
 export function resetFactorsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset factors'],
@@ -63,12 +63,12 @@ export function resetFactorsMutation(client: QueryClient) {
   });
 }
 
-/** The keys created by a removed user, by key ID: which ones to revoke, and which ones to keep. */
+/** Keys created by a removed user, by key ID: those to revoke, and those to keep. */
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
- * Removes a user with sessions and restrictions, then revokes or keeps the user's keys. Refused with
- * `user.last.administrator`, `user.oneself`. Returns how many keys failed; they stay marked.
+ * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Refused with
+ * `user.last.administrator`, `user.oneself`. Returns the number of keys that failed, which stay marked.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;
@@ -102,7 +102,7 @@ export function resetPasswordMutation(client: QueryClient) {
   });
 }
 
-/** Ends every session of a user. */
+/** Ends all of a user's sessions. */
 export function endUserSessionsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['end sessions of a user'],
@@ -115,7 +115,7 @@ function userPath(email: string): string {
   return `${usersPath}/${encodeURIComponent(email)}`;
 }
 
-/** A refusal also means that the list may be outdated. */
+/** Also called after a refusal, because the list may be outdated. */
 function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });

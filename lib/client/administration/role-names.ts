@@ -1,6 +1,6 @@
 import type { Role } from '#lib/domain/access/access.ts';
 
-/** In a separate file, because the header of every page shows them. */
+/** In a separate file, because the header of every page shows these names. */
 export const roleNames: Record<Role, string> = {
   offer_manager: 'Offer manager',
   investment_professional: 'Investment professional',

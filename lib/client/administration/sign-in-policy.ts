@@ -16,11 +16,11 @@ export const signInPolicyQuery = queryOptions({
 
 type Change = {
   readonly body: z.input<typeof signInPolicyChangeSchema>;
-  /** The policy to change, as it was read. */
+  /** Version of the policy to change, as it was read. */
   readonly etag: string | null;
 };
 
-/** Refused with `precondition.failed` when another person changed the policy. */
+/** Refused with `precondition.failed` if another person has changed the policy. */
 export function changeSignInPolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change sign-in policy'],

@@ -18,7 +18,7 @@ export function userAccessQuery(email: string) {
   });
 }
 
-/** Revokes all of it. */
+/** Revokes all of that access. */
 export function revokeAccessMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['revoke access of a user'],

@@ -5,7 +5,10 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export type AuditVerification = ResultOf<'verifyAudit'>;
 
-/** Verifies the audit of the firm's offers. It is expensive, so the result stays until another one is requested. */
+/**
+ * Verifies the audit log of the firm's offers. This is expensive, so the result stays until the user requests another
+ * one.
+ */
 export const auditVerificationQuery = queryOptions({
   queryKey: keys.auditVerification,
   queryFn: async ({ signal }): Promise<AuditVerification> =>

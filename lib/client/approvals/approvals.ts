@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain/approvals/approval.ts';
 
-/** A request for a second person to do a step. */
+/** A request that a second person approve a step. */
 export type Approval = ResultOf<'readApproval'>;
 
 const approvalsPath = '/restapi/approvals';
@@ -13,7 +13,7 @@ const policyPath = '/restapi/approvalpolicy';
 const refreshEveryMs = 60_000;
 const mostAtOnce = 200;
 
-/** The pending approvals of an offer. */
+/** An offer's pending approvals. */
 export function approvalsOfOfferQuery(oid: string) {
   return queryOptions({
     queryKey: keys.approvalList({ offer: oid }),
@@ -24,7 +24,7 @@ export function approvalsOfOfferQuery(oid: string) {
   });
 }
 
-/** The pending approvals that wait for the reader. */
+/** Pending approvals that the user can decide. */
 export const approvalsForMeQuery = queryOptions({
   queryKey: keys.approvalList({ mine: 'decidable' }),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
@@ -33,7 +33,7 @@ export const approvalsForMeQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** Every pending approval of the firm. */
+/** All of the firm's pending approvals. */
 export const pendingApprovalsQuery = queryOptions({
   queryKey: keys.approvalList({}),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
@@ -41,7 +41,7 @@ export const pendingApprovalsQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** One approval with the ETag that approving requires. */
+/** One approval, with the ETag required to approve it. */
 export function approvalQuery(approvalId: string) {
   return queryOptions({
     queryKey: keys.approval(approvalId),
@@ -64,7 +64,7 @@ function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.offers });
 }
 
-/** Requests a second person for a step of an offer. */
+/** Requests a second person for a step on an offer. */
 export function requestApprovalMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['request approval', oid],
@@ -80,7 +80,7 @@ type Decision = {
   readonly etag: string | null;
 };
 
-/** Approves, rejects or withdraws. */
+/** Approves, rejects or withdraws the request. */
 export function decideApprovalMutation(client: QueryClient, approvalId: string) {
   return mutationOptions({
     mutationKey: ['decide approval', approvalId],

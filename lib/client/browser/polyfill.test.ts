@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('a browser without URL.canParse gets an equivalent one', async () => {
+test('a browser without URL.canParse gets an equivalent implementation', async () => {
   const own = Object.getOwnPropertyDescriptor(URL, 'canParse');
   const asked = [
     ['https://desk.example/offers'],

@@ -1,6 +1,6 @@
 /**
- * nuqs calls it. Chrome has had it since 120 and Safari since 17, while Next supports 111 and 16.4, which have
- * everything else that Next's own polyfills add.
+ * nuqs needs URL.canParse. Chrome has had it since 120 and Safari since 17, while Next.js supports 111 and 16.4,
+ * which have everything else that the Next.js polyfills add.
  */
 if (!('canParse' in URL)) {
   Object.assign(URL, { canParse });

@@ -8,7 +8,7 @@ const feedsPath = '/restapi/calendarfeeds';
 export type ListedCalendarFeed = ResultOf<'listCalendarFeeds'>[number];
 type CreatedFeed = ResultOf<'createCalendarFeed'>;
 
-/** A feed of the offers of a view; null: of all dates. */
+/** A feed of a view's offers, or of all dates if the view is null. */
 type NewFeed = { readonly name: string; readonly viewId: string | null };
 
 export const feedsQuery = queryOptions({
@@ -16,7 +16,7 @@ export const feedsQuery = queryOptions({
   queryFn: async ({ signal }) => (await read('listCalendarFeeds', feedsPath, { signal })).value,
 });
 
-/** Creates a feed. Only the response contains its address, and the cache drops it soon. */
+/** Creates a feed. Only the response contains its address, and the cache drops it soon afterward. */
 export function createFeedMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (feed: NewFeed): Promise<CreatedFeed> =>
@@ -26,7 +26,7 @@ export function createFeedMutation(client: QueryClient) {
   });
 }
 
-/** Deletes a feed for all of its readers. */
+/** Deletes a feed for everyone who subscribed to it. */
 export function deleteFeedMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (feedId: string) =>

@@ -3,10 +3,10 @@ import type { Closures } from '#lib/domain/market/business-days.ts';
 
 const MarketClosuresContext = createContext<Closures>(new Set());
 
-/** Provides the closures that an operator added to its children. */
+/** Provides the market closures that an operator added to its children. */
 export const MarketClosures = MarketClosuresContext.Provider;
 
-/** The closures that an operator added, at the time when the page was loaded. */
+/** Returns the market closures that an operator had added when the page loaded. */
 export function useClosures(): Closures {
   return useContext(MarketClosuresContext);
 }

@@ -11,9 +11,7 @@ export type ToldEntry = ResultOf<'listCalendar'>[number];
 
 export type Days = { readonly from: MarketDate; readonly to: MarketDate };
 
-/**
- * The events in a range of days, for the filtered offers. The previous range stays visible while the next one loads.
- */
+/** Events in a range of days, for the filtered offers. The previous range stays visible while the next one loads. */
 export function calendarQuery({ from, to }: Days, offers: Query) {
   const query = { ...offers, from, to };
   return queryOptions({

@@ -8,17 +8,17 @@ import { offerPath } from '#lib/client/offers/read-offer.ts';
 export const filingsPath = '/restapi/filings';
 
 export type OfferFilings = ResultOf<'listOfferFilings'>;
-/** A filing that an offer needs, and its deadline. */
+/** A filing that an offer requires, and its deadline. */
 export type Filing = OfferFilings['filings'][number];
 export type SaleRecord = OfferFilings['firstSales'][number];
 export type FilingRecord = OfferFilings['recorded'][number];
 export type FormDReading = ResultOf<'readFormD'>;
 export type FormDItem = ResultOf<'prepareFormD'>['items'][number];
 
-/** What a change of filings is about. */
+/** Subject of a filing change. */
 export type FilingKey = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
 
-/** Deadlines of all offers, one page at a time. The previous page stays while another one loads. */
+/** Deadlines of all offers, one page at a time. The previous page stays visible while the next one loads. */
 export function filingsQuery(query: Query) {
   return queryOptions({
     queryKey: keys.filingList(query),
@@ -27,7 +27,7 @@ export function filingsQuery(query: Query) {
   });
 }
 
-/** The filings of an offer, with the ETag for changing them. */
+/** An offer's filings, with the ETag required to change them. */
 export function offerFilingsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerFilings(oid),
@@ -35,7 +35,7 @@ export function offerFilingsQuery(oid: string) {
   });
 }
 
-/** The items of a Form D, as far as the desk knows them. */
+/** Form D items, filled in with the data on record. */
 export function formDItemsQuery(oid: string) {
   return queryOptions({
     queryKey: [...keys.offerFilings(oid), 'form d'],
@@ -46,7 +46,7 @@ export function formDItemsQuery(oid: string) {
 
 type NewFiling = FilingKey & { readonly filedOn: string; readonly reference: string };
 
-/** Records a filing. A repeated click records it once. */
+/** Records a filing. A repeated click records it only once. */
 export function recordFilingMutation(client: QueryClient, oid: string, idempotencyKey: string) {
   return mutationOptions({
     mutationFn: ({ filedOn, reference, ...subject }: NewFiling) =>
@@ -60,7 +60,7 @@ export function recordFilingMutation(client: QueryClient, oid: string, idempoten
   });
 }
 
-/** Strikes a filing as shown, by its ID. */
+/** Deletes a filing by its ID, at the version shown. */
 export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: string | null) {
   return mutationOptions({
     mutationFn: (filingId: string) =>
@@ -71,7 +71,7 @@ export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: 
 
 type ExemptionChange = FilingKey & { readonly reason: string | null };
 
-/** Marks a filing as not applicable, or takes that back. */
+/** Marks a filing as not applicable, or removes the mark. */
 export function changeExemptionMutation(client: QueryClient, oid: string, ifMatch: string | null) {
   return mutationOptions({
     mutationFn: ({ reason, ...subject }: ExemptionChange) =>
@@ -105,7 +105,7 @@ export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMat
   });
 }
 
-/** Reads a Form D file and compares it with the offer. Nothing is recorded. */
+/** Reads a Form D file and compares it with the offer, without recording anything. */
 export async function tryFormD(oid: string, file: Blob): Promise<FormDReading> {
   return sendFormD(oid, file, { dryRun: 'true' });
 }
@@ -142,7 +142,7 @@ function filingsOf(oid: string): string {
   return `${offerPath(oid)}/filings`;
 }
 
-/** The members of a request that name the subject. Each code takes only its own. */
+/** Returns the request members that identify the subject. Each code accepts only its own. */
 function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
   return {
     code,
@@ -151,7 +151,10 @@ function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
   };
 }
 
-/** The offer with its history, and every list that has filings. Resolves when the offer's filings are current. */
+/**
+ * Reloads the offer with its history, and every list that includes filings. Resolves once the offer's filings are
+ * current.
+ */
 async function readAgain(client: QueryClient, oid: string): Promise<void> {
   void client.invalidateQueries({ queryKey: keys.filings });
   void client.invalidateQueries({ queryKey: keys.offerLists });

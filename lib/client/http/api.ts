@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response from the API: the network or the server is down, or something else responded instead. */
+/** No response from the API: the network or the server is down, or something else responded. */
 class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('The server can’t be reached.', { cause });
@@ -32,12 +32,12 @@ class ConnectionError extends Error {
   }
 }
 
-/** Whether waiting and retrying can help. */
+/** Reports whether waiting and retrying can help. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
 }
 
-/** Whether the API doesn't recognize the caller because the session has ended. */
+/** Reports whether the API doesn't recognize the caller because the session has ended. */
 export function isUnauthenticated(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -47,9 +47,9 @@ export function isUnauthenticated(error: unknown): boolean {
 
 export type Answered<Value> = {
   readonly value: Value;
-  /** The value for If-Match in a later write. */
+  /** Value for If-Match in a later write. */
   readonly etag: string | null;
-  /** The cursor of the next page, or null on the last one. */
+  /** Cursor of the next page, or null on the last page. */
   readonly nextCursor: string | null;
 };
 
@@ -74,7 +74,7 @@ export async function readFile(
 ): Promise<{ readonly name: string; readonly content: Blob }> {
   const response = await exchange(path + searchOf(query), {});
   const content = await response.blob().catch((cause: unknown) => {
-    throw new ConnectionError(cause); // it broke off
+    throw new ConnectionError(cause); // the connection broke off
   });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { name: name ?? 'export', content };
@@ -85,16 +85,16 @@ type Write = {
   readonly path: string;
   readonly body?: unknown;
   readonly ifMatch?: string | null;
-  /** With the same key, a repeated request is only executed once. */
+  /** A request that is repeated with the same key is executed only once. */
   readonly idempotencyKey?: string;
-  /** Why an offer is executed, canceled or closed. */
+  /** Reason for executing, canceling or closing the offer. */
   readonly decisionReason?: string | undefined;
 };
 
 /** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
 export async function send(write: Write): Promise<{
   readonly etag: string | null;
-  /** The change waits for approval. */
+  /** Whether the change is waiting for approval. */
   readonly isPending: boolean;
 }> {
   const response = await exchange(write.path, requestOf(write));
@@ -109,7 +109,7 @@ export async function sendFor<Name extends DocumentedName>(
   return (await sendAnswered(operation, write)).value;
 }
 
-/** The same, with the ETag of the record. */
+/** Sends a write that returns a record, and includes the record's ETag. */
 export async function sendAnswered<Name extends DocumentedName>(
   operation: Name,
   write: Write,
@@ -118,10 +118,10 @@ export async function sendAnswered<Name extends DocumentedName>(
   return { value: resultOf(operation, await jsonOf(response)), etag: response.headers.get('etag') };
 }
 
-/** Parameters of a request. Null, empty and undefined ones are left out. */
+/** Request parameters. Null, empty and undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
-/** `?q=solar&limit=50`, or an empty text. */
+/** Returns a query such as `?q=solar&limit=50`, or an empty text. */
 export function searchOf(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -150,7 +150,7 @@ function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Wr
   };
 }
 
-/** Sends a request of this page. Throws ApiError and ConnectionError. */
+/** Sends a request from this page. Throws ApiError and ConnectionError. */
 export async function exchange(path: string, init: Sent): Promise<Response> {
   const headers = { ...init.headers, ...backgroundHeader() };
   const response = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch(
@@ -174,7 +174,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   });
 }
 
-/** A proxy between the browser and the API may return an error in a format of its own. */
+/** A proxy in front of the API may return errors in its own format. */
 function isProblem(answer: unknown): answer is Problem {
   return (
     isJsonObject(answer) &&
@@ -188,7 +188,7 @@ function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** The cursor in a Link header: for the next page or, in the feed, for the next events. */
+/** Returns the cursor in a Link header: for the next page or, in the feed, for the next events. */
 export function nextCursorOf(link: string | null): string | null {
   const address = /<([^>]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
   if (address === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * The keys of the query cache. Invalidating a root also invalidates the keys below it. Every page loads these. Keys
- * that only one page uses are defined below a root, where they are used.
+ * Keys of the query cache. Invalidating a root also invalidates the keys below it. Every page loads these. Keys used
+ * by a single page are defined there, below one of these roots.
  */
 export const keys = {
   session: ['session'],
@@ -10,7 +10,7 @@ export const keys = {
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
-  /** Below the lists, because changes of the lists also change Today. */
+  /** Below the lists, because changes to the lists also affect Today. */
   today: ['offers', 'list', 'today'],
   calendar: (days: object) => ['offers', 'list', 'calendar', days],
   calendarFeeds: ['calendar feeds'],

@@ -1,9 +1,9 @@
-/** A request this soon after the person used the keyboard or the pointer is the person's own. */
+/** A request this soon after keyboard or pointer input counts as user activity. */
 const activeForMs = 60_000;
 
 const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** Opening the page counts. */
+/** Opening the page counts as input. */
 let lastInputAt = Date.now();
 
 if (typeof window !== 'undefined') {
@@ -17,8 +17,8 @@ function noteInput({ isTrusted }: Event): void {
 }
 
 /**
- * Marks a request as automatic, unless a person is at the keyboard, because automatic requests don't extend a
- * session. Requests are marked by default, so no poll can be forgotten.
+ * Marks a request as automatic unless the user is active, because automatic requests don't extend a session. Requests
+ * are marked by default, so no poll can be forgotten.
  */
 export function backgroundHeader(): Readonly<Record<string, string>> {
   return Date.now() - lastInputAt < activeForMs ? {} : { 'Background-Request': 'true' };

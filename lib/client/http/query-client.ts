@@ -4,8 +4,8 @@ import { isTemporary } from './api.ts';
 const longestPauseMs = 10_000;
 
 /**
- * The browser's copy of server data. A read that failed without a connection is retried until it succeeds; a refused
- * one isn't. Writes are never repeated, because only the person knows whether they are still wanted.
+ * Creates the browser's cache of server data. A read that failed without a connection is retried until it succeeds. A
+ * refused read is not retried. Writes are never repeated, because only the user knows whether they are still wanted.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(watchForReturn);
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (_, error) => isTemporary(error),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, longestPauseMs),
-        networkMode: 'always', // a server on this machine is reachable even without a network
+        networkMode: 'always', // a local server is reachable even without a network
         staleTime: 5_000,
         refetchOnWindowFocus: true,
       },
@@ -23,7 +23,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The reader returns from another tab, or from a window next to this one, which stayed visible in the meantime. */
+/**
+ * Detects that the user returns from another tab, or from a window next to this one, during which the page stayed
+ * visible.
+ */
 function watchForReturn(onReturn: () => void): (() => void) | undefined {
   if (typeof window === 'undefined') {
     return undefined;

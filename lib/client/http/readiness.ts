@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from './api.ts';
 
-/** The state of the service, for the banner of a detached store, which an operator can attach at any time. */
+/** The server's state, for the banner about a detached store. An operator can attach the store at any time. */
 export function readinessQuery() {
   return queryOptions({
     queryKey: ['readiness'],

@@ -2,17 +2,17 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A choice of the reader that this browser remembers. */
+/** A setting that this browser remembers. */
 type Remembered<Value> = {
-  /** The current value, as a hook. On the server, and at first on a page, it is the initial one. */
+  /** Hook that returns the current value. On the server, and first on a page, it returns the initial value. */
   readonly use: () => Value;
   readonly read: () => Value;
   readonly write: (value: Value) => void;
 };
 
 /**
- * A value in localStorage, shared by all open pages. An invalid value, for example from an older version, counts as
- * absent. If storage is forbidden, the value lasts until the page closes.
+ * Stores a value in localStorage, shared by all open pages. An invalid value, for example from an older version,
+ * counts as absent. If storage is blocked, the value lasts until the page closes.
  */
 export function remembered<Value>(
   name: string,
@@ -58,7 +58,7 @@ export function remembered<Value>(
   };
 }
 
-/** A browser that forbids storage throws on any access. */
+/** A browser that blocks storage throws on any access. */
 function storage(): Storage | undefined {
   try {
     return localStorage;
@@ -71,6 +71,6 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    return undefined; // not JSON: not ours
+    return undefined; // not JSON, so not written by this app
   }
 }

@@ -1,10 +1,10 @@
-/** Makes the browser save a file, as if the user had followed a download link. */
+/** Makes the browser save a file, as if the user had clicked a download link. */
 export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // By then, the browser has read it.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,10 @@
 /**
- * A value that a response contains once. It is missing only in replayed responses for an Idempotency-Key, and the
- * browser sends none.
+ * Returns a value that is shown only once. It is missing only in replayed responses for an Idempotency-Key, which the
+ * browser never sends here.
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {
-    throw new Error('The response lacks the value that is shown once.');
+    throw new Error('The response lacks the value that is shown only once.');
   }
   return secret;
 }

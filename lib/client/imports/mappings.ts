@@ -10,7 +10,7 @@ type Mapping = Pick<StoredMapping, 'kind' | 'headings' | 'columns'>;
 
 const mappingsPath = '/restapi/importmappings';
 
-/** The mappings that administrators of the firm used, the newest first. */
+/** Mappings that the firm's administrators used, newest first. */
 export const mappingsQuery = queryOptions({
   queryKey: [...keys.imports, 'mappings'],
   queryFn: async ({ signal }): Promise<StoredMapping[]> =>
@@ -18,7 +18,7 @@ export const mappingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Stores a mapping for files with the same headings. At the limit of mappings, it replaces the oldest one. */
+/** Stores a mapping for files with the same headings. At the limit, it replaces the oldest mapping. */
 export async function saveMapping(mapping: Mapping): Promise<void> {
   const write = {
     method: 'PUT',
@@ -49,7 +49,7 @@ export function templatePath(kind: UploadKind): string {
   return `/restapi/importtemplates/${kind}`;
 }
 
-/** The records of the firm as a file, which an upload is compared with. */
+/** Reads the firm's records as a file, to compare an upload with. */
 export async function readStored(kind: UploadKind): Promise<ArrayBuffer> {
   return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).arrayBuffer();
 }

@@ -1,15 +1,15 @@
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
-/** A part of a file: the records as NDJSON, and what is known about its import. */
+/** Part of a file: the records as NDJSON, and the state of its import. */
 export type PendingPart = {
-  /** With the same key, a part that was sent before a reload is only imported once. */
+  /** With the same key, a part that was sent before a reload is imported only once. */
   readonly idempotencyKey: string;
   readonly body: Blob;
   readonly recordCount: number;
   readonly isDone: boolean;
 };
 
-/** An import that a person started and that isn't finished. */
+/** An import that the user started and that hasn't finished. */
 export type PendingImport = {
   readonly uploadId: string;
   readonly fileName: string;
@@ -21,19 +21,19 @@ export type PendingImport = {
 const databaseName = 'placement desk imports';
 const storeName = 'pending';
 
-/** The import that this person started in this browser, if it isn't finished. */
+/** Returns the import that this user started in this browser, if it hasn't finished. */
 export async function readPending(email: string): Promise<PendingImport | null> {
   const found: unknown = await inStore('readonly', (store) => store.get(email));
   return isPending(found) ? found : null;
 }
 
-/** Stores what is left of an import, so that it survives a reload; null when nothing is. */
+/** Stores the rest of an import so it survives a reload, or deletes it if `pending` is null. */
 export async function keepPending(email: string, pending: PendingImport | null): Promise<void> {
   if (pending === null) await inStore('readwrite', (store) => store.delete(email));
   else await inStore('readwrite', (store) => store.put(pending, email));
 }
 
-/** A browser that forbids storage can import as well, but not continue after a reload. */
+/** A browser that blocks storage can still import, but can't continue after a reload. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -59,11 +59,11 @@ async function openDatabase(): Promise<IDBDatabase> {
 async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage failed.')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Browser storage failed.')));
   });
 }
 
-/** What an older version of this page stored may have another form. It counts as missing then. */
+/** Data stored by an older version of this page may have another shape, and then counts as missing. */
 function isPending(found: unknown): found is PendingImport {
   return (
     typeof found === 'object' &&

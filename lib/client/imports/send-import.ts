@@ -5,19 +5,22 @@ import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { keepPending, type PendingImport, type PendingPart } from './pending-import.ts';
 import { type ReadImport, importsPath } from './uploads.ts';
 
-/** The largest body of a part. */
+/** Maximum body size of a part. */
 export const mostBytesOfPart = 16 * 1_048_576;
 
-/** What a check by the desk found. Of very many refusals and kept values, the first of each part are listed. */
+/**
+ * Findings of the server's check. If there are very many refusals and kept values, only the first of each part are
+ * listed.
+ */
 type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
 type Watch = {
   readonly signal: AbortSignal;
-  /** The number of records that the desk has processed. */
+  /** Called with the number of records that the server has processed. */
   readonly onProgress: (records: number) => void;
 };
 
-/** Asks the desk which records it would refuse. Nothing is imported. */
+/** Asks the server which records it would refuse, without importing anything. */
 export async function checkOnServer(
   {
     uploadId,
@@ -65,7 +68,7 @@ function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): Des
   return row === null ? [] : [{ row, field, inStore }];
 }
 
-/** A refusal of NDJSON begins with the name of the member. */
+/** Splits an NDJSON refusal, which begins with the name of the member. */
 export function reasonOfLine(message: string): { readonly member: string | null; readonly reason: string } {
   const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
   return member === undefined || reason === undefined
@@ -73,15 +76,15 @@ export function reasonOfLine(message: string): { readonly member: string | null;
     : { member, reason };
 }
 
-/** The row of a record that an upload put on the line with its number. */
+/** Returns the row of a record. An upload puts each record on the line with its row number. */
 export function rowOf(place: string): number | null {
   const [, line] = /^line (\d+)$/.exec(place) ?? [];
   return line === undefined ? null : Number(line);
 }
 
 /**
- * Imports what is left of a file, one part after the other. Stops at a part that the desk refuses as a whole. Throws
- * ApiError; without a connection, it waits for one.
+ * Imports the rest of a file, one part after another. Stops if the server refuses an entire part. Throws ApiError.
+ * Without a connection, it waits for one.
  */
 export async function sendPending(
   email: string,
@@ -104,7 +107,7 @@ export async function sendPending(
   await keepPending(email, null);
 }
 
-/** Sends a body, and waits until the desk has loaded or refused it. */
+/** Sends a body, and waits until the server has loaded or refused it. */
 async function importBody(
   body: Blob,
   query: Readonly<Record<string, string>>,
@@ -130,7 +133,7 @@ async function importBody(
 
 const longestPauseMs = 10_000;
 
-/** Repeats a request until the desk can be reached. */
+/** Repeats a request until the server can be reached. */
 async function patiently<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

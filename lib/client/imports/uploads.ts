@@ -8,16 +8,16 @@ export const importsPath = '/restapi/imports';
 /** An import without its results. */
 export type ListedImport = ResultOf<'listImports'>[number];
 
-/** A page of the results of an import. */
+/** A page of import results. */
 export type ReadImport = ResultOf<'readImport'>;
 
-/** A file as its sender sees it: one import, or the parts of an upload, first part first. */
+/** A file as its sender sees it: one import, or all parts of an upload in order. */
 export type SentFile = { readonly id: string; readonly parts: readonly ListedImport[] };
 
 const pageSize = 50;
 const refreshMs = 2_000;
 
-/** The imports of the firm, newest first, page by page. Refreshed while one of them runs. */
+/** The firm's imports, newest first, page by page. Refreshed while one of them is running. */
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...keys.imports, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -29,7 +29,7 @@ export const importsQuery = infiniteQueryOptions({
     data?.pages.some(({ value }) => isRunning(value)) ? refreshMs : false,
 });
 
-/** An upload by its ID, or an import by its own. Null if there is none, or it is older than 30 days. */
+/** An upload by its ID, or an import by its own ID. Null if there is none, or if it is older than 30 days. */
 export function uploadQuery(id: string) {
   return queryOptions({
     queryKey: [...keys.imports, 'upload', id],
@@ -42,7 +42,7 @@ export function uploadQuery(id: string) {
   });
 }
 
-/** The results of finished imports, a page of one of them at a time, in order. */
+/** Results of finished imports, in order, one page of one import at a time. */
 export function resultsQuery(importIds: readonly string[]) {
   return infiniteQueryOptions({
     queryKey: [...keys.imports, 'results', importIds],
@@ -60,7 +60,7 @@ export function resultsQuery(importIds: readonly string[]) {
   });
 }
 
-/** The files in a list of imports, newest first. */
+/** Returns the files in a list of imports, newest first. */
 export function uploadsOf(imports: readonly ListedImport[]): SentFile[] {
   const groups = Map.groupBy(imports, ({ uploadId, importId }) => uploadId ?? importId);
   return [...groups].map(([id, parts]) => ({ id, parts: partsToShow(parts.toReversed()) }));
@@ -70,7 +70,7 @@ export function isRunning(parts: readonly ListedImport[]): boolean {
   return parts.some(({ state }) => state === 'running');
 }
 
-/** A check of a file that was imported afterward has nothing to add. */
+/** A check has nothing to add once its file has been imported. */
 function partsToShow(parts: readonly ListedImport[]): readonly ListedImport[] {
   const real = parts.filter(({ dryRun }) => !dryRun);
   return real.length > 0 ? real : parts;

@@ -10,7 +10,7 @@ function keysOf(type: string, data: object) {
   return event === null ? null : keysNamedBy(event);
 }
 
-test('an offer’s event invalidates that offer and the lists, and no other offer', () => {
+test('an offer event invalidates that offer and the lists, and no other offer', () => {
   expect(keysOf('offer.updated', { privatePlacementOfferOid: '77', version: 3 })).toEqual([
     keys.offer('77'),
     keys.offerLists,
@@ -21,7 +21,7 @@ test('an offer’s event invalidates that offer and the lists, and no other offe
   ]);
 });
 
-test('a transfer’s event invalidates its account, the queue and Today', () => {
+test('a transfer event invalidates its account, the queue and Today', () => {
   expect(keysOf('transfer.updated', { accountNumber: 'RB1', acatid: '1', status: 'Rejected' })).toEqual([
     keys.account('RB1'),
     keys.transferQueues,
@@ -29,13 +29,13 @@ test('a transfer’s event invalidates its account, the queue and Today', () => 
   ]);
 });
 
-test('an account that is added, changed or removed invalidates the accounts', () => {
+test('adding, changing or removing an account invalidates the accounts', () => {
   for (const type of ['account.created', 'account.updated', 'account.removed']) {
     expect(keysOf(type, { accountNumber: 'RB1' })).toEqual([keys.accounts]);
   }
 });
 
-test('an approval invalidates the approvals and its offer', () => {
+test('an approval event invalidates the approvals and its offer', () => {
   expect(keysOf('approval.requested', { approvalId: '1', privatePlacementOfferOid: '77' })).toEqual([
     keys.approvals,
     keys.offer('77'),
@@ -44,7 +44,7 @@ test('an approval invalidates the approvals and its offer', () => {
   expect(keysOf('approval.decided', { approvalId: '1', kind: 'policy' })).toEqual([keys.approvals]);
 });
 
-test('a filing invalidates the lists of filings and its offer', () => {
+test('a filing event invalidates the filing lists and its offer', () => {
   expect(keysOf('filing.recorded', { privatePlacementOfferOid: '77' })).toEqual([
     keys.filings,
     keys.offer('77'),
@@ -52,7 +52,7 @@ test('a filing invalidates the lists of filings and its offer', () => {
   ]);
 });
 
-test('a disabled webhook invalidates the webhooks', () => {
+test('disabling a webhook invalidates the webhooks', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });
 

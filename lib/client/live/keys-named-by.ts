@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keys } from '#lib/client/http/keys.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** The cached queries that an event makes outdated. Only these are requested again. */
+/** Returns the keys of cached queries that an event makes outdated. Only these reload. */
 export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber }: LiveEvent): QueryKey[] {
   if (type.startsWith('offer.') || type.startsWith('subscription.')) {
     return oid === null ? [] : [keys.offer(oid), keys.offerLists];
@@ -29,7 +29,7 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
 
-/** Whether an event can create a notice or a watch. */
+/** Reports whether an event can create a notice or a watch. */
 export function mayBeTold({ type }: LiveEvent): boolean {
   return /^(?:offer|transfer|webhook|approval)\./.test(type);
 }

@@ -1,16 +1,16 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** A received event: its text, and the cursor after it. */
+/** A received event: its text, and the cursor that follows it. */
 export type Delivery = { readonly text: string; readonly cursor: string };
 
-/** The parts of a feed event that the console uses. */
+/** Fields of a feed event that the console uses. */
 export type LiveEvent = {
   readonly type: string;
   readonly privatePlacementOfferOid: string | null;
   readonly accountNumber: string | null;
 };
 
-/** Parses an event of the stream; null if the console doesn't handle it. */
+/** Parses an event in the stream, or returns null if the console doesn't handle it. */
 export function readLiveEvent(text: string): LiveEvent | null {
   const event = parsed(text);
   if (!isJsonObject(event) || typeof event['type'] !== 'string' || !isJsonObject(event['data'])) {

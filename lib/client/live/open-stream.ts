@@ -4,29 +4,29 @@ import { type Polling, pollEvents } from './poll-events.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
-  /** The stream is open. `isGap`: earlier events may have been missed. */
+  /** Called when the stream is open. If `isGap` is true, earlier events may have been missed. */
   readonly onOpen: (isGap: boolean) => void;
-  /** The stream can't be opened, and the feed was polled successfully instead. */
+  /** Called when the stream can't be opened and the feed was polled successfully instead. */
   readonly onDelay: () => void;
-  /** The server ended the stream: the session may be over. */
+  /** Called when the server ended the stream, because the session may be over. */
   readonly onEnd: () => void;
 };
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
-/** Three heartbeats of the server. */
+/** The time of three server heartbeats. */
 const silentForMs = 45_000;
-/** If an open stream breaks off after this long without a heartbeat, it was silent, too. */
+/** If an open stream breaks off after this long without a heartbeat, it counts as silent. */
 const heartbeatForMs = 20_000;
-/** After this many silent streams in a row, a proxy probably buffers them. */
+/** After this many consecutive silent streams, a proxy is probably buffering them. */
 const silentStreams = 2;
-/** How soon a stream is tried again while polling: the laptop may be in another network by then. */
+/** How often a stream is tried again while polling, because the computer may have switched networks. */
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from now. The browser reopens a lost connection. A stream that the server refused
- * or ended is reopened after a pause. A stream without heartbeats is reopened immediately, and after the second one the
- * feed is polled.
+ * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A stream that
+ * the server refused or ended is reopened after a pause. A stream without heartbeats is reopened immediately, and
+ * after the second one the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;
@@ -35,7 +35,7 @@ export class EventFollower {
   #pauseMs = firstPauseMs;
   #silent = 0;
   #source: EventSource | undefined;
-  /** Since when the stream has been open without a heartbeat. */
+  /** Start of the current silence on an open stream. */
   #quietSince: number | undefined;
   #polling: Polling | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class EventFollower {
     source.onopen = () => {
       this.#pauseMs = firstPauseMs;
       this.#quietSince = Date.now();
-      // After silent streams, an open one proves nothing until data arrives.
+      // After silent streams, an open stream proves nothing until data arrives.
       if (this.#polling === undefined) this.#sayOpen();
     };
     source.addEventListener('heartbeat', (message) => this.#hear(message));
@@ -107,7 +107,7 @@ export class EventFollower {
     this.#silence = setTimeout(() => this.#giveUp(), silentForMs);
   }
 
-  /** The stream has been silent for too long. */
+  /** Handles a stream that has been silent for too long. */
   #giveUp(): void {
     this.#closeStream();
     this.#silent += 1;
@@ -118,7 +118,7 @@ export class EventFollower {
     }
     this.#timer = setTimeout(() => this.#open(), probeEachMs);
     if (this.#polling !== undefined) return;
-    this.#isGap = false; // polling reports what may have been missed
+    this.#isGap = false; // polling reports events that may have been missed
     const { onEvent, onOpen, onDelay, onEnd } = this.#listener;
     this.#polling = pollEvents(this.#cursor, {
       onEvent: (delivery) => {
@@ -133,7 +133,7 @@ export class EventFollower {
 
   #openLater(): void {
     this.#closeStream();
-    this.#cursor = null; // the cursor may be the reason for the refusal
+    this.#cursor = null; // the server may have refused because of the cursor
     this.#isGap = true;
     this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
     this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);

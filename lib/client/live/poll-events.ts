@@ -3,17 +3,17 @@ import type { Delivery } from './live-event.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
-  /** Events may have been missed. */
+  /** Called when events may have been missed. */
   readonly onGap: () => void;
-  /** The feed answered, with or without events. */
+  /** Called when the feed has responded, with or without events. */
   readonly onAnswer: () => void;
-  /** The API doesn't recognize the caller. */
+  /** Called when the API doesn't recognize the caller. */
   readonly onEnd: () => void;
 };
 
 export type Polling = { readonly stop: () => void };
 
-/** How long the server delays an empty response: less than the timeout of proxies. */
+/** How long the server holds an empty response. It must be less than the timeout of proxies. */
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 
@@ -49,7 +49,7 @@ export function pollEvents(after: string | null, { onEvent, onGap, onAnswer, onE
   return { stop: () => stopping.abort() };
 }
 
-/** Resolves after a while, or when it is aborted. */
+/** Resolves after a delay, or when it is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

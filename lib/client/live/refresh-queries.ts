@@ -1,14 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** Events that arrive together cause one request. */
+/** Events within this time share one request. */
 const gatherMs = 50;
-/** The minimum time between two requests, however many events arrive. */
+/** Minimum time between two requests, however many events arrive. */
 const leastPauseMs = 500;
 
 /**
- * Returns a function that reloads visible queries below one of the keys. Hidden ones reload when they become visible.
- * A list waits while one of its rows is under the pointer or has the focus, so nothing moves during a click.
+ * Returns a function that reloads visible queries below one of the keys. Hidden queries reload when they become
+ * visible. A list waits while one of its rows is under the pointer or has the focus, so nothing moves during a click.
  */
 export function refreshQueries(client: QueryClient): {
   readonly refresh: (named: readonly QueryKey[]) => void;
@@ -40,12 +40,12 @@ export function refreshQueries(client: QueryClient): {
   };
 }
 
-/** Whether the data under a key is shown as rows that a change can move. */
+/** Reports whether the data under a key is shown as rows that a change can move. */
 function isOfRows([root, kind]: QueryKey): boolean {
   return root === keys.transferQueues[0] || (root === keys.offerLists[0] && kind === keys.offerLists[1]);
 }
 
-/** Whether a row is under the pointer or has the focus. */
+/** Reports whether a row is under the pointer or has the focus. */
 function isRowInUse(): boolean {
   return document.querySelector('tbody tr:hover, tbody tr:focus-within') !== null;
 }

@@ -5,25 +5,25 @@ import { EventFollower } from './open-stream.ts';
 type Sign = Delivery | 'open' | 'gap' | 'delay' | 'end';
 
 type Settings = {
-  /** The signed-in user: tabs of one user share a stream. */
+  /** The signed-in user. All of a user's tabs share one stream. */
   readonly reader: string;
   readonly onEvent: (text: string) => void;
-  /** Events may have been missed. */
+  /** Called when events may have been missed. */
   readonly onGap: () => void;
-  /** The server ended the stream: the session may be over. */
+  /** Called when the server ended the stream, because the session may be over. */
   readonly onEnd: () => void;
-  /** Called with whether the feed is being followed, whenever that changes. */
+  /** Called when following the feed starts or stops working. */
   readonly onLive: (isLive: boolean) => void;
 };
 
 const signEveryMs = 20_000;
-/** Browsers let a hidden tab run only once a minute. */
+/** Browsers run a hidden tab's timers only once a minute. */
 const quietForMs = 90_000;
 
 /**
- * Follows the feed with one stream for all tabs of the browser. The tab that holds a lock opens it and passes events
- * on. When that tab closes, the next one continues from there. Browsers provide locks only over https; without them,
- * each tab has its own stream. Returns a function that stops it.
+ * Follows the feed with one stream for all tabs in the browser. The tab that holds a lock opens the stream and
+ * forwards its events. When that tab closes, the next one continues. Browsers provide locks only over https. Without
+ * locks, each tab has its own stream. Returns a function that stops it.
  */
 export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings): () => void {
   const name = `placement-desk live ${reader}`;
@@ -95,7 +95,7 @@ function isEvent(sign: Sign): sign is Delivery {
   return typeof sign === 'object';
 }
 
-/** Events that arrive by polling: only an open stream ends the delay. */
+/** Events received by polling. Only an open stream ends the delay. */
 function isOfPolling(sign: Sign): boolean {
   return isEvent(sign) || sign === 'end';
 }

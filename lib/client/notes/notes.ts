@@ -9,7 +9,7 @@ export type Note = ResultOf<'listNotes'>[number];
 
 const pageSize = 20;
 
-/** The notes of an offer, newest first, page by page. */
+/** An offer's notes, newest first, page by page. */
 export function notesQuery(oid: string) {
   return infiniteQueryOptions({
     queryKey: keys.offerNotes(oid),
@@ -20,7 +20,7 @@ export function notesQuery(oid: string) {
   });
 }
 
-/** Adds a note. It doesn't wait for the list, which can't be loaded without a connection. */
+/** Adds a note. Doesn't wait for the list, which can't load without a connection. */
 export function addNoteMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['add note'],

@@ -3,14 +3,14 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** A notice for a person. */
+/** A notice for the user. */
 export type ToldNotice = ResultOf<'listNotices'>['notices'][number];
 
 const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
 const pageSize = 50;
 
-/** The number of unread notices. */
+/** Number of unread notices. */
 export const unreadQuery = queryOptions({
   queryKey: [...keys.notices, 'unread'],
   queryFn: async ({ signal }) =>
@@ -18,7 +18,7 @@ export const unreadQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** The notices of the person, newest first, page by page. */
+/** The user's notices, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...keys.notices, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -43,7 +43,7 @@ export function markNoticeMutation(client: QueryClient) {
   });
 }
 
-/** Marks notices up to an instant as read. Newer ones stay unread. */
+/** Marks notices up to a point in time as read. Newer ones stay unread. */
 export function markAllReadMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark all notices as read'],

@@ -9,20 +9,20 @@ export type ChosenNotices = ResultOf<'readNoticeSettings'>;
 const noticeSettingsKey = ['notice settings'];
 const settingsPath = '/restapi/noticesettings';
 
-/** The channels of each kind of notice for the person. */
+/** The user's channels for each kind of notice. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: noticeSettingsKey,
   queryFn: async ({ signal }): Promise<ChosenNotices> =>
     (await read('readNoticeSettings', settingsPath, { signal })).value,
 });
 
-/** Changes the given settings, and no others. */
+/** Changes only the given settings. */
 export function changeNoticeSettingsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change notice settings'],
     mutationFn: (body: z.input<typeof noticeSettingsChangeSchema>): Promise<ChosenNotices> =>
       sendFor('changeNoticeSettings', { method: 'PUT', path: settingsPath, body }),
-    scope: { id: 'notice settings' }, // one after the other, so the last response is the newest
+    scope: { id: 'notice settings' }, // sequential, so the last response is the newest
     onSuccess: (settings) => client.setQueryData(noticeSettingsKey, settings),
   });
 }

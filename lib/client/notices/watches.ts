@@ -3,7 +3,7 @@ import { read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 
-/** The identifiers of the offers that the person watches. */
+/** Identifiers of the offers that the user watches. */
 export const watchesQuery = queryOptions({
   queryKey: keys.watches,
   queryFn: async ({ signal }): Promise<string[]> => {

@@ -16,7 +16,7 @@ test.each([
   expect(new Set(parts.map(({ key }) => key)).size).toBe(sizes.length);
 });
 
-test('changes what the preview showed, at that version, and nothing else', () => {
+test('changes exactly what the preview showed, at that version', () => {
   const parts = partsOf({ published: true }, offers(501), newKey);
   expect(partsAsSeen(parts, new Map([['3', '"7"']]), newKey)).toMatchObject([
     { changes: { published: true }, offers: [{ privatePlacementOfferOid: '3', etag: '"7"' }] },
@@ -32,7 +32,7 @@ const changed = (oid: string, ...changes: { field: string; from: unknown; to: un
 });
 const firm = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
 
-test('undoes a change, grouping offers that need the same', () => {
+test('undoes a change, grouping offers that need the same update', () => {
   const parts = reverseParts(
     [
       changed('1', { field: 'blueSkyedStates', from: ['CA'], to: ['CA', 'TX'] }),
@@ -65,7 +65,7 @@ test('undoes a change, grouping offers that need the same', () => {
   expect(parts[0]?.offers[0]?.etag).toBe('"8"');
 });
 
-test('a maximum that was unknown before stays, because no update can remove one', () => {
+test('keeps a maximum that was unknown before, because no update can remove a maximum', () => {
   expect(
     reverseParts([changed('1', { field: 'maximumInvestmentAmount', from: null, to: 5 })], newKey),
   ).toEqual([]);

@@ -3,20 +3,20 @@ import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { entriesOf } from './field-labels.ts';
 
-/** Settings in the format of a change of many offers. */
+/** Settings in the format of a bulk change. */
 export type SettingsToChange = Readonly<Record<string, unknown>>;
 
-/** An offer to change, with the ETag that the person has seen, if it is known. */
+/** An offer to change, with the ETag that the user has seen, if known. */
 type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
 
-/** The content of one request, and the key with which it can be retried. */
+/** Content of one request, and the key with which it can be retried. */
 export type BulkPart = {
   readonly changes: SettingsToChange;
   readonly offers: readonly OfferToChange[];
   readonly key: string;
 };
 
-/** A change of any number of offers, split into requests of the maximum size. */
+/** Splits a change to any number of offers into requests of the maximum size. */
 export function partsOf(
   changes: SettingsToChange,
   offers: readonly OfferToChange[],
@@ -29,7 +29,7 @@ export function partsOf(
   }));
 }
 
-/** The same parts for some of their offers only, each at the version that a preview showed. */
+/** Returns the same parts for a subset of their offers, each at the version shown in a preview. */
 export function partsAsSeen(
   parts: readonly BulkPart[],
   seen: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function partsAsSeen(
   });
 }
 
-/** The updates that undo changes. Offers that need the same update are sent together. */
+/** Returns the updates that undo changes. Offers that need the same update are sent together. */
 export function reverseParts(results: readonly BulkResult[], newKey: () => string): BulkPart[] {
   const groups = new Map<string, { changes: SettingsToChange; offers: OfferToChange[] }>();
   for (const { privatePlacementOfferOid, outcome, etag, changes } of results) {
@@ -58,7 +58,7 @@ export function reverseParts(results: readonly BulkResult[], newKey: () => strin
   return [...groups.values()].flatMap(({ changes, offers }) => partsOf(changes, offers, newKey));
 }
 
-/** Lists are reverted entry by entry. A maximum that was unknown stays, because no update can remove one. */
+/** Lists are reverted entry by entry. A maximum that was unknown stays, because no update can remove a maximum. */
 function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
   if (from === null) {
     return [];

@@ -10,7 +10,7 @@ import { offerPath } from './read-offer.ts';
 
 type Named = Pick<Order, 'accountNumber' | 'privatePlacementOrderOid' | 'privatePlacementOfferOid' | 'etag'>;
 
-/** The body of a decision about one subscription. */
+/** Body of a decision about one subscription. */
 export type OrderDecision = {
   readonly status: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
   readonly fillDollarAmount?: string;
@@ -24,7 +24,7 @@ export type OrderReview = {
   readonly comment?: string;
 };
 
-/** The queries affected by a decision: the subscription, its offer, and every list that counts them. */
+/** Reloads the queries that a decision affects: the subscription, its offer, and every list that counts them. */
 export function readDecidedAgain(client: QueryClient, oid: string): void {
   void client.invalidateQueries({ queryKey: keys.offer(oid) });
   void client.invalidateQueries({ queryKey: keys.offerLists });
@@ -34,7 +34,7 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription as shown. It never overwrites a decision that the person hasn't seen. */
+/** Decides or reviews a subscription at the version shown. Never overwrites a decision that the user hasn't seen. */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {
@@ -45,7 +45,7 @@ export function decideOrderMutation(client: QueryClient, order: Named) {
   });
 }
 
-/** The decisions and reviews of a subscription, newest first. */
+/** A subscription's decisions and reviews, newest first. */
 export function orderHistoryQuery(order: Named) {
   return queryOptions({
     queryKey: keys.offerOrders(order.privatePlacementOfferOid, {
@@ -63,7 +63,7 @@ type ManyDecisionsBody = {
   readonly reasons?: readonly Reason[];
 };
 
-/** Decides many subscriptions separately. With `dryRun` it only returns the outcomes. */
+/** Decides many subscriptions separately. With `dryRun`, it only returns the outcomes. */
 export async function decideMany(
   oid: string,
   body: ManyDecisionsBody & { readonly dryRun: boolean },
@@ -77,7 +77,7 @@ export async function decideMany(
   });
 }
 
-/** The allocation of an offer in the API's format. */
+/** An offer's allocation in the API's format. */
 export type AllocationBody = {
   readonly method: AllocationMethod;
   readonly available: string;
@@ -92,7 +92,7 @@ export type AllocationBody = {
 
 type AllocationAnswer = ResultOf<'allocateOrders'>;
 
-/** A preview of the allocation of each subscription, with the digest that is needed to commit it. */
+/** Previews the allocation of each subscription, with the digest required to commit it. */
 export async function tryAllocation(
   oid: string,
   body: AllocationBody,
@@ -106,7 +106,7 @@ type Commit = {
   readonly body: AllocationBody;
   readonly digest: string;
   readonly ifMatch: string | null;
-  /** The reason for asking a second person; null: committed immediately. */
+  /** Reason for asking a second person. If null, the allocation is committed immediately. */
   readonly reason: string | null;
 };
 
@@ -125,7 +125,7 @@ export async function commitAllocation(
       }));
 }
 
-/** The newest allocation of an offer, without its lines; null if there is none. */
+/** An offer's newest allocation, without its lines; null if there is none. */
 export function lastAllocationQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { allocations: true }),
@@ -135,7 +135,7 @@ export function lastAllocationQuery(oid: string) {
   });
 }
 
-/** Changes by a data feed that wait for a review. */
+/** Data feed changes that wait for a review. */
 export function termsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { terms: true }),

@@ -7,7 +7,7 @@ import { settingFields } from '#lib/domain/offers/offer.ts';
 
 const record = offerRecord(exampleOffer());
 
-test('every field of an offer has its own label', () => {
+test('every field of an offer has a distinct label', () => {
   expect(Object.keys(fieldLabels).sort()).toEqual(Object.keys(record).sort());
   expect(new Set(Object.values(fieldLabels)).size).toBe(Object.keys(record).length);
 });
@@ -47,11 +47,11 @@ describe('a value as text', () => {
       { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO', issuerCity: null },
       'Blue Mesa Solar LLC, CO',
     ],
-  ] as const)('%s %j is %s', (field, value, expected) => {
+  ] as const)('%s %j is shown as %s', (field, value, expected) => {
     expect(describeValue(field, value)).toBe(expected);
   });
 
-  test('has the names of firms if they are given', () => {
+  test('contains the names of firms if they are given', () => {
     const names = new Map([['12', 'Calder Finch Brokerage']]);
     expect(describeValue('participatingFirms', ['34', '12'], names)).toBe('34, Calder Finch Brokerage');
     expect(describeValue('creatingFirmOid', '12', names)).toBe('Calder Finch Brokerage');

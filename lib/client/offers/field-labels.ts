@@ -10,21 +10,21 @@ import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { plainAmount } from './offer-edit.ts';
 
-/** The label of each field of an offer. */
+/** Label of each offer field. */
 export const fieldLabels: Readonly<Record<OfferField, string>> = byField(
   offerFieldNames,
   (field) => offerFields[field].label,
 );
 
-/** Names of firms by their identifiers. An unknown firm is shown by its identifier. */
+/** Firm names by identifier. An unknown firm is shown by its identifier. */
 type FirmNames = ReadonlyMap<string, string>;
 
 const nothing = 'None';
 const noNames: FirmNames = new Map();
 
 /**
- * The value of an offer's field in words, from the API's format or that of the settings form: `10 days`,
- * `$500,000.00`, `Published`. An unknown format is shown unchanged.
+ * Formats an offer field, from the API's format or that of the settings form: `10 days`, `$500,000.00`, `Published`.
+ * An unknown format is shown unchanged.
  */
 export function describeValue(field: RecordField, value: unknown, firmNames: FirmNames = noNames): string {
   if (value === null || value === undefined || value === '') {
@@ -33,7 +33,7 @@ export function describeValue(field: RecordField, value: unknown, firmNames: Fir
   return describe(field, value, firmNames) ?? textOf(value);
 }
 
-/** Null for an invalid value of the field. */
+/** Returns null if the value is invalid for the field. */
 function describe(field: RecordField, value: unknown, firmNames: FirmNames): string | null {
   const entry: FieldEntry = offerFields[field];
   switch (entry.kind) {
@@ -66,7 +66,7 @@ function describe(field: RecordField, value: unknown, firmNames: FirmNames): str
   }
 }
 
-/** The entries of a list field: state codes, or the identifiers of firms. Undefined for any other value. */
+/** Returns the entries of a list field: state codes or firm identifiers. Undefined for any other value. */
 export function entriesOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

@@ -11,7 +11,7 @@ const record = offerRecord(
   exampleOffer({ exemption: 'H', daysFromClosingCashIsRequired: 10, published: true }),
 );
 
-test('days that stay the same or decrease are allowed, one more is forbidden', () => {
+test('days can stay the same or decrease, but not increase', () => {
   expect(judgeSettings(record, { daysFromClosingCashIsRequired: '10' }, noSubscriptions, now)).toEqual({});
   expect(
     judgeSettings(record, { daysFromClosingCashIsRequired: '11' }, noSubscriptions, now)
@@ -37,7 +37,7 @@ test('each setting gets its own error, including a format error', () => {
   );
 });
 
-test('unpublishing is allowed without a subscription and forbidden with one', () => {
+test('unpublishing is allowed without subscriptions and forbidden with one', () => {
   const one = factsFromTotals(
     [{ status: 'CANCELLED', count: 1, requestedDollarAmount: 1, fillDollarAmount: 0 }],
     new Set(),
@@ -48,7 +48,7 @@ test('unpublishing is allowed without a subscription and forbidden with one', ()
   );
 });
 
-test('shows an error inside a list at the list, and one without a field at the offer', () => {
+test('shows an error inside a list at the list, and an error without a field at the offer', () => {
   expect(
     objectionsByField([
       {

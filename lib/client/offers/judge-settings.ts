@@ -5,12 +5,12 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** The reason why a setting is refused, as the rule's message. */
+/** Why a setting is refused, as the rule's message. */
 export type Objection = { readonly message: string };
 
 /**
- * The server's response to these changes, predicted with the same parser and rules. Errors are returned by field;
- * those that concern the whole offer are under `offer`.
+ * Predicts the server's response to these changes, with the same parser and rules. Errors are grouped by field. Those
+ * about the entire offer are under `offer`.
  */
 export function judgeSettings(
   record: OfferRecord,
@@ -22,7 +22,7 @@ export function judgeSettings(
   return planning.ok ? {} : objectionsByField(planning.violations);
 }
 
-/** The offer after these changes; undefined if the server would refuse them. */
+/** Returns the offer after these changes, or undefined if the server would refuse them. */
 export function offerAfter(
   record: OfferRecord,
   body: Readonly<Record<string, unknown>>,
@@ -33,7 +33,9 @@ export function offerAfter(
   return planning.ok ? planning.plan.offer : undefined;
 }
 
-/** Sorts violations, our own or the server's, by the setting that they concern; the first one of each counts. */
+/**
+ * Groups violations, from this page or the server, by their setting. Only the first violation of each setting counts.
+ */
 export function objectionsByField(
   violations: readonly { readonly field: string | null; readonly code: string; readonly message: string }[],
 ): Partial<Record<SettingField | 'offer', Objection>> {
@@ -46,7 +48,7 @@ export function objectionsByField(
   return objections;
 }
 
-/** `participatingFirms[1].participatingFirmId` concerns participatingFirms. */
+/** `participatingFirms[1].participatingFirmId` belongs to participatingFirms. */
 function settingOf(path: string | null): SettingField | undefined {
   const [name] = (path ?? '').split(/[.[]/);
   return settingFields.find((field) => field === name);

@@ -4,12 +4,12 @@ import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** The actions possible on an offer now, with their conditions, effects and advisories. */
+/** Actions that are possible on an offer now, with their conditions, effects and advisories. */
 export type Actions = ResultOf<'listActions'>;
 export type OfferAction = Actions['execute'];
 export type ActionCondition = OfferAction['conditions'][number];
 
-/** A dry run of every action. It is refreshed automatically, because the date changes and other people act. */
+/** A dry run of every action. Refreshed automatically, because the date changes and other users act. */
 export function actionsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerActions(oid),

@@ -4,19 +4,19 @@ import { type Answered, type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** A change to an offer at one version. */
+/** A change to an offer, at one version. */
 export type HistoryEntry = ResultOf<'listHistory'>[number];
 
 export type HistoryFilter = {
-  /** Only entries that changed this field; null: any. */
+  /** Only entries that changed this field; null for any field. */
   readonly field: string | null;
-  /** Only entries by the actor with exactly this name; null: anyone's. */
+  /** Only entries by the actor with exactly this name; null for any actor. */
   readonly actor: string | null;
 };
 
 const pageSize = 50;
 
-/** The audit entries of an offer, newest first, page by page. */
+/** An offer's audit entries, newest first, page by page. */
 export function historyQuery(oid: string, filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: keys.offerHistory(oid, filter),
@@ -28,7 +28,7 @@ export function historyQuery(oid: string, filter: HistoryFilter) {
   });
 }
 
-/** The history of an offer's status: the entries that changed it, newest first. */
+/** An offer's status history: the entries that changed the status, newest first. */
 export function statusHistoryQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerHistory(oid, { of: 'status' }),
@@ -37,7 +37,7 @@ export function statusHistoryQuery(oid: string) {
   });
 }
 
-/** A page of the audit entries of an offer, newest first. Throws ApiError and ConnectionError. */
+/** Reads a page of an offer's audit entries, newest first. Throws ApiError and ConnectionError. */
 export function readHistoryPage(
   oid: string,
   query: Query,

@@ -5,13 +5,13 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const offersPath = '/restapi/offeroverview';
 
-/** A page of the list of offers. Its counts are null on every page but the first. */
+/** A page of the offer list. Its counts are null on every page except the first. */
 export type OfferOverview = ResultOf<'listOfferOverview'>;
 
-/** An offer as a row of the list. */
+/** An offer as a list row. */
 export type OverviewOffer = OfferOverview['offers'][number];
 
-/** The requested offers, one page at a time. The previous page stays while another one loads. */
+/** The requested offers, one page at a time. The previous page stays visible while the next one loads. */
 export function offerListQuery(query: Query) {
   return queryOptions({
     queryKey: keys.offerList(query),

@@ -7,7 +7,7 @@ import { offerPath } from './read-offer.ts';
 /** A subscription to an offer (private placement order). */
 export type Order = ResultOf<'listOrders'>[number];
 
-/** The filters of the list: the values of `orderstatus`. */
+/** The list's filters: the values of `orderstatus`. */
 export const orderFilters = [
   'all',
   'pending',
@@ -24,7 +24,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 
 const pageSize = 100;
 
-/** The subscriptions of an offer, page by page. A participating firm's are its own accounts' (D20). */
+/** An offer's subscriptions, page by page. A participating firm sees those of its own accounts (D20). */
 export function ordersQuery(oid: string, query: Query) {
   return infiniteQueryOptions({
     queryKey: keys.offerOrders(oid, { ...query, paged: true }),
@@ -39,7 +39,7 @@ export function ordersQuery(oid: string, query: Query) {
   });
 }
 
-/** All of them in one list, as an allocation needs them. */
+/** All of them in one list, as needed for an allocation. */
 export function allOrdersQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { all: true }),

@@ -5,17 +5,17 @@ import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 const checkEveryMs = 30_000;
 
-/** By how many milliseconds the clock of a sandbox is ahead; 0 elsewhere. */
+/** How many milliseconds a sandbox's clock is ahead; 0 outside a sandbox. */
 export const ClockOffset = createContext(0);
 
-/** Today in New York. A page that stays open past midnight switches to the new day. */
+/** Returns today's date in New York. A page that stays open past midnight switches to the new day. */
 export function useMarketDate(): MarketDate {
   const offsetMs = useContext(ClockOffset);
   const today = () => marketDate(new Date(Date.now() + offsetMs));
   return useSyncExternalStore(everyHalfMinute, today, today);
 }
 
-/** The current time, to the half minute: precise enough to show how long ago something happened. */
+/** Returns the current time to the half minute, precise enough to show how long ago something happened. */
 export function useNow(): number {
   const offsetMs = useContext(ClockOffset);
   const halfMinute = () => Math.floor((Date.now() + offsetMs) / checkEveryMs) * checkEveryMs;

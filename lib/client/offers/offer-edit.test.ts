@@ -18,7 +18,7 @@ const record = offerRecord(
 const form = formOf(record);
 const edited = (changes: Partial<SettingsForm>): SettingsForm => ({ ...form, ...changes });
 
-test('an untouched form changes nothing', () => {
+test('an unchanged form changes nothing', () => {
   expect(changesBetweenForms(form, formOf(record))).toEqual([]);
   expect(updateBody(record, form)).toEqual({});
 });
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('only changes are sent; firms as those added and removed', () => {
+test('only changes are sent, and firms as those added and removed', () => {
   const body = updateBody(
     record,
     edited({ clientsHaveAccess: !form.clientsHaveAccess, participatingFirms: ['22', '33'] }),
@@ -69,7 +69,7 @@ test('only changes are sent; firms as those added and removed', () => {
   });
 });
 
-test('the order in which states were chosen is not a change', () => {
+test('choosing states in another order is not a change', () => {
   const states = edited({ blueSkyedStates: ['CA', 'VA'] });
   expect(changesBetweenForms(states, { ...states, blueSkyedStates: ['VA', 'CA'] })).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each([
   ['$1,250,000', '$1,250,000.00'],
   ['250,50', 'Write it like 250,000.50, with commas only between groups of three digits.'],
   ['1.25M', 'Write it like 250,000.50, with commas only between groups of three digits.'],
-])('for an amount typed as %j, the form shows %j', (typed, hint) => {
+])('an amount typed as %j is shown as %j', (typed, hint) => {
   expect(amountHint(typed)).toBe(hint);
 });
 
@@ -91,7 +91,7 @@ test('an amount is read as people type it, to the last cent', () => {
 });
 
 describe("changes applied on top of another user's", () => {
-  test('keep your value where you changed something, and theirs elsewhere', () => {
+  test('keep your value if you changed it, and theirs otherwise', () => {
     const mine = edited({ daysFromClosingCashIsRequired: '7' });
     const theirs = edited({
       daysFromClosingCashIsRequired: '9',

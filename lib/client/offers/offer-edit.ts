@@ -6,9 +6,7 @@ import { isOfKind, type SettingField, settingFields, settingsOfKind } from '#lib
 import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/**
- * The form's representation of each kind of setting: numbers as typed, and lists as sets of codes and identifiers.
- */
+/** Form representation of each kind of setting: numbers as typed, and lists as sets of codes and identifiers. */
 type FormValueOfKind = {
   boolean: boolean;
   code: string;
@@ -18,7 +16,7 @@ type FormValueOfKind = {
   firms: string[];
 };
 
-/** The form's values of the settings. */
+/** Values of the settings in the form. */
 export type SettingsForm = {
   [Field in SettingField]: FormValueOfKind[(typeof offerFields)[Field]['kind']];
 };
@@ -34,7 +32,7 @@ export function formOf(record: OfferRecord): SettingsForm {
   return byField<SettingsForm>(settingFields, (field) => formValue(record, field));
 }
 
-/** A record's value of one setting, in the form's representation. */
+/** Converts a record's value of one setting to the form representation. */
 export function formValue(
   record: Pick<OfferRecord, SettingField>,
   field: SettingField,
@@ -46,7 +44,7 @@ export function formValue(
   return isOfKind(field, 'days') ? String(record[field]) : record[field];
 }
 
-/** The settings that differ between two forms, in the order of the settings. */
+/** Returns the settings that differ between two forms, in order. */
 export function changesBetweenForms(from: SettingsForm, to: SettingsForm): PendingChange[] {
   return settingFields
     .filter((field) => comparable(field, from) !== comparable(field, to))
@@ -54,8 +52,8 @@ export function changesBetweenForms(from: SettingsForm, to: SettingsForm): Pendi
 }
 
 /**
- * The body of the update that changes the offer to the values of the form: changed fields only, firms as a delta
- * (D3).
+ * Returns the body of the update that changes the offer to the form's values: changed fields only, with firms as a
+ * delta (D3).
  */
 export function updateBody(base: OfferRecord, form: SettingsForm): Record<string, unknown> {
   const before = formOf(base);
@@ -65,8 +63,8 @@ export function updateBody(base: OfferRecord, form: SettingsForm): Record<string
 }
 
 /**
- * Merges the form with an offer that has changed: the person's own changes are applied to the new offer. Lists are
- * merged entry by entry, so no addition or removal is undone. For single values, the person's own win.
+ * Merges the form with an offer that has changed, by applying the user's own changes to the new offer. Lists are
+ * merged entry by entry, so no addition or removal is undone. For single values, the user's own value wins.
  */
 export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm): SettingsForm {
   const own = Object.fromEntries(changesBetweenForms(base, mine).map(({ field, to }) => [field, to]));
@@ -75,14 +73,15 @@ export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: Setti
   return { ...theirs, ...own, ...Object.fromEntries(merged) };
 }
 
-/** An API amount as people type it: `500,000.00`; empty for null. */
+/** Formats an API amount as people type it: `500,000.00`. Empty for null. */
 export function amountAsTyped(amount: number | null): string {
   return amount === null ? '' : formatMoney(money(amount)).slice(1);
 }
 
 /**
- * A typed amount in the format of the API: `$500,000` is `500000`. Commas and spaces count only between groups of
- * three digits. `250,50` could mean $250.50 or $25,050.00, so it stays unchanged and the API refuses it.
+ * Converts a typed amount to the API's format: `$500,000` becomes `500000`. Commas and spaces are accepted only
+ * between groups of three digits. `250,50` could mean $250.50 or $25,050.00, so it stays unchanged and the API
+ * refuses it.
  */
 export function plainAmount(typed: string): string {
   const text = typed.trim().replace(/^\$\s*/u, '');
@@ -91,7 +90,7 @@ export function plainAmount(typed: string): string {
     : text;
 }
 
-/** The hint below an amount field: the amount as understood, or how to write one. */
+/** Returns the hint below an amount field: the amount as understood, or how to write one. */
 export function amountHint(typed: string): string {
   const amount = plainAmount(typed);
   if (/^\d{1,13}(\.\d{1,2})?$/.test(amount)) return formatMoney(money(amount));
@@ -121,7 +120,7 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...added])].sort();
 }
 
-/** A text that is equal for two forms exactly if the setting is equal. */
+/** Returns a text that is equal for two forms exactly if the setting is equal. */
 function comparable(field: SettingField, form: SettingsForm): string {
   if (isOfKind(field, 'states') || isOfKind(field, 'firms')) {
     return form[field].toSorted().join(' ');

@@ -3,7 +3,7 @@ import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** Confirms that the reader's firm participates in an offer. */
+/** Confirms the participation of the user's firm in an offer. */
 export function confirmParticipationMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (oid: string) =>
@@ -12,7 +12,7 @@ export function confirmParticipationMutation(client: QueryClient) {
   });
 }
 
-/** Removes the reader's firm from an offer, which it can't see from then on. */
+/** Removes the user's firm from an offer, which it can no longer see. */
 export function leaveOfferMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (oid: string) => send({ method: 'DELETE', path: `${offerPath(oid)}/participation` }),

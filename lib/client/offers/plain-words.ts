@@ -2,8 +2,8 @@ import { isOfferStatus } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 
 /**
- * An API message for people: with the console's words for statuses instead of the API's names, and without the letters
- * of settings, because pages show settings by name.
+ * Rewrites an API message for the console: with its labels for statuses instead of the API's names, and without the
+ * letters of settings, because pages show settings by name.
  */
 export function plainWords(sentence: string): string {
   return sentence

@@ -16,7 +16,7 @@ const third = offerRecord(
   }),
 );
 
-/** Newest first, as the API sends it. Version 3 changed nothing. */
+/** Newest first, as the API returns it. Version 3 changed nothing. */
 const trail = [
   { version: 4, changes: changesBetweenRecords(second, third) },
   { version: 3, changes: [] },
@@ -29,7 +29,7 @@ test.each([
   [2, second],
   [3, second],
   [4, third],
-])('the settings at version %i match its audit entries up to then', (version, record) => {
+])('the settings at version %i match the audit entries up to that version', (version, record) => {
   const settings = settingsAt(trail, version);
   expect(record).toMatchObject(settings);
   expect(Object.keys(settings).sort()).toEqual([...settingFields]);

@@ -6,8 +6,8 @@ import { type HistoryEntry, readHistoryPage } from './list-history.ts';
 const largestPageSize = 200;
 
 /**
- * The settings at a version of an offer, replayed from its complete history up to there. Throws ApiError and
- * ConnectionError.
+ * Reads the settings at a version of an offer, by replaying its complete history up to that version. Throws ApiError
+ * and ConnectionError.
  */
 export async function readEarlierSettings(oid: string, version: number): Promise<SettingValues> {
   const trail: HistoryEntry[] = [];
@@ -19,7 +19,7 @@ export async function readEarlierSettings(oid: string, version: number): Promise
   return settingsAt(trail, version);
 }
 
-/** The settings at a version, computed from the entries of a complete history, in any order. */
+/** Returns the settings at a version, computed from a complete history in any order. */
 export function settingsAt(
   trail: readonly Pick<HistoryEntry, 'version' | 'changes'>[],
   version: number,

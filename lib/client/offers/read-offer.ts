@@ -3,7 +3,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { type Answered, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
-/** An offer from the server, with the ETag that a change of it must send. */
+/** An offer from the server, with the ETag required to change it. */
 export type ReadOffer = Answered<OfferRecord>;
 
 export function offerQuery(oid: string) {
@@ -14,7 +14,7 @@ export function offerQuery(oid: string) {
   });
 }
 
-/** The current offer. A read already in progress may have started before the change that the caller knows of. */
+/** Reloads the offer. A read already in progress may have started before the change that the caller knows about. */
 export async function readOfferAgain(client: QueryClient, oid: string): Promise<ReadOffer> {
   await client.cancelQueries({ queryKey: keys.offerRecord(oid) });
   return client.query({ ...offerQuery(oid), staleTime: 0 });
@@ -24,7 +24,7 @@ export function offerPath(oid: string): string {
   return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
 }
 
-/** Whether an offer was read before the other one was changed. */
+/** Reports whether one offer was read before the other one was changed. */
 export function isOlder(one: ReadOffer, other: ReadOffer): boolean {
   return Date.parse(one.value.lastModifiedTimestamp) < Date.parse(other.value.lastModifiedTimestamp);
 }

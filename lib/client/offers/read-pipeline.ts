@@ -5,7 +5,7 @@ import { type OfferOverview, offersPath, type OverviewOffer } from './list-offer
 
 const pagesOfPipeline = 5;
 
-/** The open offers of the firm by closing date, soonest first, up to 1,000. */
+/** The firm's open offers by closing date, soonest first, up to 1,000. */
 export function pipelineQuery() {
   return queryOptions({
     queryKey: keys.offerList({ of: 'pipeline' }),

@@ -4,10 +4,10 @@ import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** The subscriptions of an offer, counted and summed by status: one row for each status that occurs. */
+/** An offer's subscriptions, counted and summed by status: one row for each status that occurs. */
 export type SubscriptionTotals = readonly ResultOf<'listSubscriptionTotals'>[number][];
 
-/** Only for the accounts of one firm. It doesn't retry, because a person waits for it. */
+/** For the accounts of one firm only. Doesn't retry, because a user is waiting for the result. */
 export function firmTotalsQuery(oid: string, firm: string) {
   return queryOptions({
     queryKey: keys.offerTotalsOfFirm(oid, firm),
@@ -23,7 +23,7 @@ export function firmTotalsQuery(oid: string, firm: string) {
   });
 }
 
-/** The days on which the approved amount of an offer grew, oldest first; null for a participating firm. */
+/** Days on which an offer's approved amount increased, oldest first; null for a participating firm. */
 type ApprovedDays = ResultOf<'listApprovedByDay'>['days'];
 
 export function approvedByDayQuery(oid: string) {
@@ -35,8 +35,8 @@ export function approvedByDayQuery(oid: string) {
 }
 
 /**
- * Reloaded as often as the offer, whose status line depends on it. For a participating firm, only its own accounts'
- * subscriptions (D20).
+ * Reloaded as often as the offer, because its status line depends on these totals. A participating firm sees only its
+ * own accounts' subscriptions (D20).
  */
 export function subscriptionTotalsQuery(oid: string) {
   return queryOptions({

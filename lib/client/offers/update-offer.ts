@@ -4,20 +4,20 @@ import { keys } from '#lib/client/http/keys.ts';
 import { offerPath, type ReadOffer, readOfferAgain } from './read-offer.ts';
 
 type OfferUpdate = {
-  /** Only the changes: settings, or offerStatus alone. */
+  /** The changes only: settings, or offerStatus alone. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The ETag of the offer that the person saw, so no unseen change is overwritten. */
+  /** ETag of the offer that the user saw, so unseen changes aren't overwritten. */
   readonly ifMatch: string | null;
-  /** Why the offer is executed, canceled or closed. */
+  /** Reason for executing, canceling or closing the offer. */
   readonly decisionReason?: string | undefined;
 };
 
-/** Used to detect a second click while the first one is still in progress. */
+/** Key that detects a second click while the first one is still in progress. */
 export function updateOfferKey(oid: string) {
   return ['update offer', oid];
 }
 
-/** Changes an offer and reloads it, even after a refusal, because the page may be outdated. */
+/** Changes an offer and reloads it. Reloads even after a refusal, because the page may be outdated. */
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: updateOfferKey(oid),

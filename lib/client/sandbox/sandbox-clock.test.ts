@@ -8,7 +8,7 @@ test.each([
   '2026-11-23T02:44:10.001-05:00',
   '2026-11-23T02:44:10.500-05:00',
   '2026-11-23T02:44:10.999-05:00',
-])('a clock that was moved to the start of a day is in that day, from %s', (real) => {
+])('a clock that was moved to the start of a day shows that day, from %s', (real) => {
   const offsetMs = offsetOf({ now, real });
   expect(offsetMs % 1_000).toBe(0);
   expect(marketDate(new Date(Date.parse(real) + offsetMs))).toBe('2026-11-24');

@@ -6,7 +6,7 @@ type SandboxClock = ResultOf<'readSandboxClock'>;
 
 const path = '/restapi/sandbox/clock';
 
-/** Another person or a program can move the clock at any time. */
+/** Another user or a program can move the clock at any time. */
 export function sandboxClockQuery() {
   return queryOptions({
     queryKey: ['sandbox clock'],
@@ -16,8 +16,8 @@ export function sandboxClockQuery() {
 }
 
 /**
- * Whole seconds, because the clocks of two services are never exactly equal. Rounded up, so a clock that was moved to
- * the beginning of a day doesn't fall on the day before.
+ * Returns whole seconds, because two servers' clocks never agree exactly. Rounds up, so a clock that was moved to the
+ * start of a day doesn't show the previous day.
  */
 export function offsetOf({ now, real }: SandboxClock): number {
   return Math.ceil((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;

@@ -17,7 +17,7 @@ export const factorsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Factors> => (await read('listFactors', factorsPath, { signal })).value,
 });
 
-/** The second factor of a sign-in with a password. The browser prompts for a passkey. */
+/** Second factor of a password sign-in. The browser prompts for a passkey. */
 export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string } | 'passkey';
 
 /**
@@ -30,15 +30,15 @@ export async function completeSignIn(factor: SecondFactorProof): Promise<Session
 
 export type Proof = { readonly password: string; readonly code?: string } | 'passkey';
 
-/** Renews the authentication of the session. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+/** Reauthenticates the session. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
 export async function reauthenticate(proof: Proof): Promise<Session> {
   const body = proof === 'passkey' ? { response: await provePasskey() } : proof;
   return sendFor('reauthenticate', { method: 'PUT', path: '/restapi/session/reauthentication', body });
 }
 
 /**
- * Changes of the user's own factors, all refused with `reauthentication.required` if the last authentication is too
- * long ago.
+ * Changes the user's own factors. Every change is refused with `reauthentication.required` if the last authentication
+ * is too old.
  */
 export function addPasskeyMutation(client: QueryClient) {
   return mutationOptions({
@@ -67,7 +67,7 @@ export function deletePasskeyMutation(client: QueryClient) {
     mutationFn: async (passkeyId: string) => {
       const before = await ownCredentials();
       await send({ method: 'DELETE', path: `${passkeysPath}/${passkeyId}` });
-      const left = await ownCredentials().catch(() => before); // it is deleted, whether or not the browser is notified
+      const left = await ownCredentials().catch(() => before); // deleted, whether or not the browser is notified
       await Promise.allSettled(before.filter((id) => !left.includes(id)).map(forgetCredential));
     },
     onSettled: () => refreshFactors(client),

@@ -7,7 +7,7 @@ export type ListedSession = ResultOf<'listSessions'>[number];
 
 export const sessionsPath = '/restapi/sessions';
 
-/** The caller's sessions, newest first. */
+/** The user's sessions, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
   queryFn: async ({ signal }): Promise<ListedSession[]> =>

@@ -8,12 +8,12 @@ import type { Session } from './read-session.ts';
 
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser can use passkeys here: not at an IP address, and not without WebAuthn. */
+/** Reports whether this browser can use passkeys here. It can't at an IP address, or without WebAuthn. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !isAddress(location.hostname);
 }
 
-/** Whether a host name is an IP address, which browsers don't accept for passkeys. */
+/** Reports whether a host name is an IP address, which browsers don't accept for passkeys. */
 export function isAddress(hostname: string): boolean {
   return /^[\d.]+$|:/.test(hostname);
 }
@@ -25,15 +25,15 @@ export async function createPasskey(options: ResultOf<'startPasskey'>) {
   return startRegistration({ optionsJSON: options });
 }
 
-/** Asks the browser for a passkey of the session's user. */
+/** Asks the browser for one of the user's passkeys. */
 export async function provePasskey() {
   const { startAuthentication } = await webAuthn();
   return startAuthentication({ optionsJSON: await requestOptions() });
 }
 
 /**
- * Signs in with any passkey of this site: immediately, or when the reader picks one in the autofill of the e-mail
- * address. Undefined if the browser doesn't support that.
+ * Signs in with any passkey for this site, immediately or when the user picks one in the autofill of the e-mail
+ * address. Undefined if the browser doesn't support this.
  */
 export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<Session | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();
@@ -48,7 +48,7 @@ export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<
   });
 }
 
-/** The user's passkeys that the browser knows; none if it doesn't support passkeys. */
+/** Returns the user's passkeys that the browser knows. Empty if it doesn't support this. */
 export async function ownCredentials(): Promise<readonly string[]> {
   if (!canUsePasskeys()) return [];
   const { allowCredentials = [] } = await requestOptions();
@@ -69,7 +69,7 @@ async function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> 
   return options;
 }
 
-/** The contract names the main members. The others pass unchanged from the server's library to the browser's. */
+/** The contract lists only the main members. The others pass unchanged from the server's library to the browser's. */
 function isForCreating(
   options: ResultOf<'startPasskey'> | PublicKeyCredentialCreationOptionsJSON,
 ): options is PublicKeyCredentialCreationOptionsJSON {

@@ -6,13 +6,13 @@ const warnBeforeMs = 2 * 60_000;
 const usuallyMs = 60_000;
 const soonMs = 10_000;
 
-/** Whether it is time to warn about a session that ends at this time. */
+/** Reports whether it is time to warn about a session that ends at this time. */
 export function isEndNear(endsAt: number): boolean {
   return endsAt - Date.now() <= warnBeforeMs;
 }
 
 /**
- * When the session ends if the person does nothing. Checked often when a warning is due, because other tabs also extend
+ * When the session ends without further activity. Checked often once a warning is due, because other tabs also extend
  * the session.
  */
 export const sessionEndQuery = queryOptions({
@@ -25,12 +25,12 @@ export const sessionEndQuery = queryOptions({
 });
 
 /**
- * When the session ends, by the browser's clock, because of inactivity or its maximum age. Null if something between
- * here and the API removes it.
+ * Returns when the session ends because of inactivity or its maximum age, by the browser's clock. Null if something
+ * between the browser and the API removes this information.
  */
 async function readSessionEnd(signal: AbortSignal): Promise<number | null> {
   const response = await exchange('/restapi/session', { signal });
-  await response.text(); // a response whose body isn't read stays open
+  await response.text(); // the connection stays open until the body is read
   const secondsLeft = response.headers.get('session-seconds-left');
   return secondsLeft === null ? null : Date.now() + Number(secondsLeft) * 1_000;
 }

@@ -12,7 +12,7 @@ export function signOut() {
   return send({ method: 'DELETE', path: '/restapi/session' });
 }
 
-/** Ends every session of the person, on every device. */
+/** Ends all of the user's sessions, on every device. */
 export function signOutEverywhere() {
   return send({ method: 'DELETE', path: '/restapi/sessions' });
 }

@@ -10,7 +10,7 @@ export type Today = ResultOf<'readToday'>;
 /** An offer or a transfer that needs attention. */
 export type ToldLine = Today['lines'][number];
 
-/** A change by another person. */
+/** A change by another user. */
 export type ToldChange = Today['changes'][number];
 
 export function todayQuery() {
@@ -21,14 +21,14 @@ export function todayQuery() {
   });
 }
 
-/** Identifies a line. It is hidden together with its reason. */
+/** Returns a line's identifier. A line is hidden together with its reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
 type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
 
-/** Hides a line until a date, or shows it again if the date has passed. */
+/** Hides a line until a date, or shows it again if the date is in the past. */
 export function hideLineMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ line, hiddenUntil }: HideLine): Promise<void> => {

@@ -1,14 +1,14 @@
-/** The fields of a line about an offer or a transfer. */
+/** Fields of a line about an offer or a transfer. */
 type Subject = {
   readonly privatePlacementOfferOid: string | null;
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** The known fields of the transfer. Names are clearer than codes. */
+  /** Known fields of the transfer. Names are clearer than codes. */
   readonly transfer?: { readonly accountName: string; readonly contraFirmName: string | null } | undefined;
 };
 
-/** The subject in a few words. */
+/** Describes the subject in a few words. */
 export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
   if (transfer !== undefined) {
     return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'an unnamed firm'}`;
@@ -16,7 +16,7 @@ export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subjec
   return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
 }
 
-/** The page of the offer, or of the account with the transfer. */
+/** Returns the address of the offer's page, or of the account page with the transfer. */
 export function subjectAddress({ privatePlacementOfferOid, accountNumber, acatid }: Subject): string {
   return privatePlacementOfferOid === null
     ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`

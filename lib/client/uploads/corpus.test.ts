@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { corpusFolder, outcomeOf } from '#testing/uploads/read-corpus.ts';
 
-/** What becomes of each file, in the form of `outcomeOf`. Each was compared with the file by eye. */
+/** Expected outcome of each file, in the form of `outcomeOf`. Each one was compared with the file by eye. */
 const outcomes: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(corpusFolder, '..', 'corpus-outcomes.json'), 'utf8'),
 );
 
-test('every file of the corpus has an outcome', () => {
+test('every file in the corpus has an outcome', () => {
   const files = readdirSync(corpusFolder).filter((name) => name !== 'README.md');
   expect(files.length).toBeGreaterThanOrEqual(40);
   expect(files.toSorted()).toEqual(Object.keys(outcomes).toSorted());
@@ -18,7 +18,7 @@ test.each(Object.entries(outcomes))('%s', async (name, outcome) => {
   expect(await outcomeOf(name)).toEqual(outcome);
 });
 
-test('the answer to a question decides the dates of its column', async () => {
+test('answering a question decides the dates in its column', async () => {
   const closing = async (answer: 'month first' | 'day first') =>
     (await outcomeOf('python-dates-open.csv', answer)).at(-1);
   expect(await closing('month first')).toContain('| 2027-03-04 |');

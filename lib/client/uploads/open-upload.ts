@@ -2,7 +2,7 @@ import { UploadError } from './reading/upload-error.ts';
 import type { UploadAnswer, UploadRequest } from './upload-requests.ts';
 import type { Upload } from './upload-types.ts';
 
-/** Opens an upload in a worker of its own. Calls reject with an UploadError if the file can't be used as it is. */
+/** Opens an upload in its own worker. Calls reject with an UploadError if the file can't be used. */
 export function openUpload(onProgress: (share: number) => void = () => undefined): Upload {
   const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Set<(error: Error) => void>();

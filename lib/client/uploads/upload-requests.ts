@@ -1,6 +1,6 @@
 import type { UploadCalls } from './upload-session.ts';
 
-/** A call of the page. Its answer comes through a port of its own, which goes with it. */
+/** A call from the page. Each call is answered through its own port. */
 export type UploadRequest = {
   [Name in keyof UploadCalls]: { readonly name: Name; readonly given: Parameters<UploadCalls[Name]> };
 }[keyof UploadCalls];

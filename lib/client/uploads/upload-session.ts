@@ -4,10 +4,10 @@ import { proposeMapping } from './mapping/propose-mapping.ts';
 import { type ReadUpload, readUpload, type UploadSource } from './reading/read-upload.ts';
 import type { Upload } from './upload-types.ts';
 
-/** The calls of an upload, which the worker answers one after the other. */
+/** Calls of an upload, which the worker answers one at a time. */
 export type UploadCalls = Omit<Upload, 'close'>;
 
-/** An upload with its rows, as the worker has it. */
+/** Returns an upload with its rows, inside the worker. */
 export function uploadSession(onProgress: (share: number) => void): UploadCalls {
   let source: UploadSource | undefined;
   let upload: ReadUpload | undefined;
@@ -46,6 +46,6 @@ export function uploadSession(onProgress: (share: number) => void): UploadCalls 
 }
 
 function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The page called the steps of an upload in another order.');
+  if (value === undefined) throw new Error('The page called the upload steps in the wrong order.');
   return value;
 }

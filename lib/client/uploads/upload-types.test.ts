@@ -48,6 +48,6 @@ const row: types.CheckedRow = {
   notes: [],
 };
 
-test.each([[table], [mapping], [summary], [row]])('travels between page and worker: %o', (value) => {
+test.each([[table], [mapping], [summary], [row]])('can be sent between page and worker: %o', (value) => {
   expect(structuredClone(value)).toEqual(value);
 });

@@ -1,6 +1,9 @@
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
-/** What the page and the worker that reads a file exchange. The rows stay in the worker; the page asks for some. */
+/**
+ * Messages between the page and the worker that reads a file. The rows stay in the worker, and the page requests the
+ * ones it shows.
+ */
 
 export type UploadFormat = 'xlsx' | 'csv' | 'json' | 'ndjson' | 'pasted';
 
@@ -8,41 +11,41 @@ export type UploadEncoding = 'UTF-8' | 'UTF-8 with a byte order mark' | 'UTF-16'
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** Some rows, by their numbers in the file, which count from 1. */
+/** Rows by their number in the file, starting at 1. */
 export type RowList = {
   readonly count: number;
-  /** The first 100. */
+  /** The first 100 numbers. */
   readonly rows: readonly number[];
 };
 
-/** What people can change about how a file is read. */
+/** Options that a user can change for reading a file. */
 export type ReadChoices = {
   readonly delimiter?: Delimiter;
-  /** The position in `sheets`. */
+  /** Position in `sheets`. */
   readonly sheet?: number;
-  /** The number of the row in the file, from 1. */
+  /** Row number in the file, starting at 1. */
   readonly headerRow?: number;
 };
 
-/** A file as it was read. */
+/** A file after reading. */
 export type UploadTable = {
   readonly format: UploadFormat;
   /** Null for XLSX and pasted rows. */
   readonly encoding: UploadEncoding | null;
   /** Null except for CSV. */
   readonly delimiter: Delimiter | null;
-  /** The names of the sheets of an XLSX file, otherwise []. */
+  /** Sheet names of an XLSX file, otherwise []. */
   readonly sheets: readonly string[];
   readonly sheet: number;
-  /** The row with the headings, from 1. Null for JSON, whose members are the headings. */
+  /** Row with the headings, starting at 1. Null for JSON, whose member names are the headings. */
   readonly headerRow: number | null;
-  /** The first rows of the file with their numbers, for changing the header row. */
+  /** First rows of the file with their numbers, for choosing another header row. */
   readonly firstRows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly columns: readonly UploadColumn[];
   readonly rowCount: number;
   /** Rows before the header row. */
   readonly titleRows: RowList;
-  /** Taken like the others. */
+  /** Included like the others. */
   readonly hiddenRows: RowList;
   /** Left out. */
   readonly emptyRows: RowList;
@@ -57,23 +60,23 @@ export type UploadColumn = {
   readonly samples: readonly string[];
 };
 
-/** The name of a field, null for *Ignore*, undefined as long as nothing is chosen. */
+/** A field name, null for *Ignore*, or undefined if nothing has been chosen. */
 export type ColumnChoice = string | null | undefined;
 
 export type DateOrder = 'month first' | 'day first';
 
-/** How the columns of a file become records. */
+/** How a file's columns become records. */
 export type UploadMapping = {
   readonly kind: UploadKind;
-  /** By the position of the column. */
+  /** By column position. */
   readonly columns: readonly ColumnChoice[];
-  /** One value for all rows, as entered, by the name of the field. */
+  /** One value for all rows, as entered, by field name. */
   readonly constants: Readonly<Record<string, string>>;
-  /** Answers to `questions` of a check, by the position of the column. */
+  /** Answers to a check's `questions`, by column position. */
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
 };
 
-/** Which fields a file's columns seem to have. */
+/** Proposed fields for a file's columns. */
 export type MappingProposal = {
   readonly kind: UploadKind;
   readonly columns: readonly ProposedColumn[];
@@ -81,7 +84,7 @@ export type MappingProposal = {
 
 export type ProposedColumn = {
   readonly field: ColumnChoice;
-  /** What the proposal is based on. Null without one. */
+  /** Basis of the proposal. Null if there is no proposal. */
   readonly by: 'saved mapping' | 'name' | 'synonym' | 'values' | null;
 };
 
@@ -93,39 +96,39 @@ export type SavedMapping = {
   readonly columns: Readonly<Record<string, string | null>>;
 };
 
-/** What rows are checked against. */
+/** Data that rows are checked against. */
 export type CheckBasis = {
   /** The caller's firm. */
   readonly firmOid: string;
-  /** The time of the upload on the clock of the rules, ISO 8601. */
+  /** Upload time on the server's clock, in ISO 8601. */
   readonly uploadedAt: string;
   /** The body of `GET /restapi/importtemplates/{kind}?filled=true&format=csv`. */
   readonly stored: ArrayBuffer;
-  /** For subscriptions: the same of `offers`. */
+  /** The same for `offers`, only for subscriptions. */
   readonly storedOffers?: ArrayBuffer;
 };
 
 export type RowState = 'refused' | 'new' | 'changed' | 'unchanged';
 
-/** What a check found, without its rows. */
+/** Result of a check, without its rows. */
 export type CheckSummary = {
-  /** As long as there are questions, no row is checked. */
+  /** While there are questions, no row is checked. */
   readonly questions: readonly DateQuestion[];
-  /** How the amounts and dates of columns are read, where it isn't obvious. */
+  /** How the amounts and dates in columns are read, if it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
-  /** Examples of a template, which are left out. */
+  /** Template examples, which are left out. */
   readonly exampleCount: number;
-  /** Rows with a value that the desk owns, so that the stored value stays. */
+  /** Rows with a value that the desk owns, so the stored value is kept. */
   readonly keptCount: number;
-  /** Values that were taken differently than the file has them, by reason. */
+  /** Values that were read differently from the file, by reason. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
 };
 
-/** Dates of a column in which day and month could be exchanged in every row. */
+/** A column of dates in which day and month could be swapped in every row. */
 export type DateQuestion = {
   readonly column: number;
-  /** A value of the column, and what it means in each order, ISO 8601. */
+  /** A value in the column, and what it means in each order, in ISO 8601. */
   readonly example: string;
   readonly monthFirst: string;
   readonly dayFirst: string;
@@ -133,21 +136,21 @@ export type DateQuestion = {
 
 export type ColumnStyle = {
   readonly column: number;
-  /** A value of the column, and how it is read: `1.250.000,00`, `1250000.00`. */
+  /** A value in the column, and how it is read: `1.250.000,00`, `1250000.00`. */
   readonly example: string;
   readonly readAs: string;
 };
 
 export type CheckedRow = {
-  /** Its position among the checked rows, from 0: the name of the row in `correct`. */
+  /** Position among the checked rows, starting at 0. Identifies the row in `correct`. */
   readonly index: number;
-  /** Its number in the file, from 1. */
+  /** Row number in the file, starting at 1. */
   readonly row: number;
   readonly state: RowState;
   readonly isKept: boolean;
-  /** What the file has, or what was entered instead, by the position of the column. */
+  /** Content of the file, or what was entered instead, by column position. */
   readonly cells: readonly string[];
-  /** The positions of the cells that were corrected. */
+  /** Positions of the corrected cells. */
   readonly corrected: readonly number[];
   readonly problems: readonly CellProblem[];
   readonly notes: readonly CellNote[];
@@ -155,16 +158,16 @@ export type CheckedRow = {
 
 /** Why a row is refused. */
 export type CellProblem = {
-  /** Null for a value without a column, and for a problem of the whole row. */
+  /** Null for a value without a column, and for a problem with the entire row. */
   readonly column: number | null;
   readonly field: string | null;
-  /** What the file has. */
+  /** Content of the file. */
   readonly found: string;
-  /** What to enter, a sentence. */
+  /** What to enter, as a sentence. */
   readonly message: string;
 };
 
-/** A value that is taken differently than the file has it, or not at all because the desk owns the field. */
+/** A value that was read differently from the file, or ignored because the desk owns the field. */
 export type CellNote = {
   readonly column: number | null;
   readonly field: string;
@@ -173,29 +176,29 @@ export type CellNote = {
   readonly note: string;
 };
 
-/** Which rows the page shows: all, those in a state, or those with a value that the desk keeps. */
+/** Rows that the page shows: all, those in a state, or those with a value that the desk keeps. */
 export type RowFilter = 'all' | RowState | 'kept';
 
-/** What the desk says about rows when it checks their records. */
+/** Server findings about rows, from checking their records. */
 export type DeskFindings = {
   readonly refused: readonly {
     readonly row: number;
     readonly field: string | null;
     readonly message: string;
   }[];
-  /** Values that stay as the desk has them, in the API's format. */
+  /** Values that keep their stored form, in the API's format. */
   readonly kept: readonly { readonly row: number; readonly field: string; readonly inStore: unknown }[];
 };
 
-/** A part of an import, NDJSON. A record is on the line that is its row in the file. */
+/** Part of an import, as NDJSON. Each record is on the line that equals its row in the file. */
 export type UploadPart = { readonly body: Blob; readonly recordCount: number };
 
-/** A file in the worker. Rejects with an `UploadError`, whose message says what to do. */
+/** A file in the worker. Calls reject with an `UploadError`, whose message says what to do. */
 export type Upload = {
   readonly read: (source: File | { readonly pasted: string }) => Promise<UploadTable>;
   /** Reads the same file with another delimiter, sheet or header row. */
   readonly choose: (choices: ReadChoices) => Promise<UploadTable>;
-  /** Proposes the kind, too, unless it is given. */
+  /** Also proposes the kind, unless it is given. */
   readonly propose: (
     kind: UploadKind | null,
     savedMappings: readonly SavedMapping[],
@@ -208,12 +211,12 @@ export type Upload = {
     column: number,
     text: string,
   ) => Promise<{ readonly row: CheckedRow; readonly summary: CheckSummary }>;
-  /** Marks rows that the desk refuses, or of which it keeps values. */
+  /** Marks rows that the server refuses, or whose values it keeps. */
   readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
-  /** The new and changed records in parts of at most so many bytes. */
+  /** Returns new and changed records in parts up to a maximum size in bytes. */
   readonly parts: (mostBytes: number) => Promise<readonly UploadPart[]>;
-  /** The refused rows as XLSX, with a column of reasons. */
+  /** Returns the refused rows as XLSX, with a column of reasons. */
   readonly refusedFile: () => Promise<Blob>;
-  /** Stops everything that is running, immediately. */
+  /** Stops all work immediately. */
   readonly close: () => void;
 };

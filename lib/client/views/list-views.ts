@@ -7,7 +7,7 @@ export type View = ResultOf<'listViews'>[number];
 
 export const viewsPath = '/restapi/views';
 
-/** The user's own views and those that the firm shares, for every page, by name. */
+/** The user's own views and the firm's shared views, for every page, by name. */
 export const viewsQuery = queryOptions({
   queryKey: keys.views,
   queryFn: async ({ signal }): Promise<View[]> => (await read('listViews', viewsPath, { signal })).value,

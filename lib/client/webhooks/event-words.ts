@@ -1,6 +1,6 @@
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 
-/** Labels of event types. */
+/** Event type labels. */
 export const eventTypeWords: Record<EventType, string> = {
   'offer.created': 'Offer created',
   'offer.updated': 'Offer settings changed',
@@ -38,7 +38,7 @@ export function isEventType(word: string): word is EventType {
   return eventTypes.some((type) => type === word);
 }
 
-/** The label of an event type. An unknown type, from a newer version of the service, is shown unchanged. */
+/** Returns an event type's label. An unknown type, from a newer server version, is shown unchanged. */
 export function wordsOfType(type: string): string {
   if (type === 'webhook.test') {
     return 'Test';

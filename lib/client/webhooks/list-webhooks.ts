@@ -15,12 +15,12 @@ export function webhookPath(webhookId: string): string {
   return `${webhooksPath}/${encodeURIComponent(webhookId)}`;
 }
 
-/** The root of all cached data of a webhook. */
+/** Root key of a webhook's cached data. */
 export function webhookKey(webhookId: string) {
   return [...keys.webhooks, webhookId];
 }
 
-/** The webhooks of the firm, oldest first. For administrators. */
+/** The firm's webhooks, oldest first. For administrators. */
 export const webhooksQuery = queryOptions({
   queryKey: keys.webhooks,
   queryFn: async ({ signal }): Promise<Webhook[]> =>
@@ -28,7 +28,7 @@ export const webhooksQuery = queryOptions({
   refetchInterval: quietEveryMs,
 });
 
-/** One webhook, with the ETag that a change of it must send. */
+/** One webhook, with the ETag required to change it. */
 export function webhookQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKey(webhookId),
@@ -41,9 +41,7 @@ const pageSize = 20;
 const soonMs = 60_000;
 const busyEveryMs = 2_000;
 
-/**
- * The deliveries of a webhook, newest first, page by page. They reload more often while any are pending.
- */
+/** A webhook's deliveries, newest first, page by page. They reload more often while any are pending. */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({
     queryKey: [...webhookKey(webhookId), 'deliveries'],

@@ -12,7 +12,7 @@ export type DeliveryAttempt = ResultOf<'testWebhook'>;
 
 const listAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.webhooks });
 
-/** Creates a webhook. Only the response contains its secret, and the cache drops it soon. */
+/** Creates a webhook. Only the response contains its secret, and the cache drops it soon afterward. */
 export function createWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create webhook'],
@@ -69,7 +69,7 @@ export function renewSecretMutation() {
   });
 }
 
-/** Sends a test event now. Returns the result. */
+/** Sends a test event now, and returns the result. */
 export function testWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['test webhook'],
@@ -79,7 +79,7 @@ export function testWebhookMutation(client: QueryClient) {
   });
 }
 
-/** Sends the challenge to the receiver again. Returns the result. */
+/** Sends the challenge to the receiver again, and returns the result. */
 export function challengeWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['challenge webhook'],
@@ -104,7 +104,7 @@ export function redeliverMutation(client: QueryClient, webhookId: string) {
   });
 }
 
-/** Sends the events since a time again. */
+/** Resends the events since a point in time. */
 export function replayMutation(client: QueryClient, webhookId: string) {
   return mutationOptions({
     mutationKey: ['replay events'],

@@ -1,6 +1,6 @@
 import type { ExportTable } from '#lib/contract/exports/export-table.ts';
 
-/** The external transfers of an account as a file. */
+/** An account's external transfers as a file. */
 export const transferExport = {
   name: 'transfers',
   sheet: 'Transfers',
@@ -17,7 +17,7 @@ export const transferExport = {
   },
 } as const satisfies ExportTable;
 
-/** The external transfers of a firm as a file. */
+/** A firm's external transfers as a file. */
 export const firmTransferExport = {
   name: 'firm-transfers',
   sheet: 'Transfers',

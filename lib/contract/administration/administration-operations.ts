@@ -29,7 +29,7 @@ export const keyIdParameter = {
   unknown: 'key.not.found',
 } as const satisfies PathParameter;
 
-/** The new user in the examples. */
+/** New user in the examples. */
 export const exampleNewUser = 'n.ellis@harborpoint.example';
 
 export const administrationOperations = {

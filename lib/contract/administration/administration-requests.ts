@@ -11,7 +11,7 @@ const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
 const mostNameCharacters = 100;
 
-/** A user's display name. */
+/** Display name of a user. */
 const nameOfUser = z
   .string('Use text, or null for no name.')
   .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })
@@ -27,7 +27,7 @@ const nameOfUser = z
     maxLength: mostNameCharacters,
   });
 
-/** A user to be made. */
+/** A user to create. */
 export const newUserSchema = z
   .strictObject({
     email: emailSchema.meta({ examples: ['m.reyes@harborpoint.example'] }),
@@ -36,7 +36,7 @@ export const newUserSchema = z
   })
   .meta({ id: 'NewUser' });
 
-/** Changes of a user. Missing members stay the same. */
+/** Changes to a user. Fields that are absent stay the same. */
 export const userChangeSchema = z
   .strictObject({
     role: role.optional(),
@@ -110,12 +110,12 @@ export const newKeySchema = z
   })
   .meta({ id: 'NewApiKey' });
 
-/** A key whose creator was removed, and which is confirmed. */
+/** Confirms a key whose creator was removed. */
 export const keptKeySchema = z
   .strictObject({ kept: z.literal(true, 'Use true. To end a key, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
-/** A request to restrict, or to allow again. */
+/** Restricts a request, or allows it again. */
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),

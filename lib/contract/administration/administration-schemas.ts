@@ -73,7 +73,7 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' });
 
-/** The new key, with the credentials to use it. */
+/** The new key, with its credentials. */
 export const rotatedKeySchema = z
   .union([
     apiKeySchema.extend({

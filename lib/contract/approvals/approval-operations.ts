@@ -155,7 +155,7 @@ export const approvalOperations = {
     description:
       "Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn't committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw.",
     right: 'decideApproval',
-    restrictable: null, // the handler checks it: a person who can't update offers can still withdraw a request
+    restrictable: null, // checked by the handler, because a user who can't update offers can still withdraw a request
     query: noParameters,
     body: approvalDecisionSchema,
     result: approvalSchema,

@@ -54,7 +54,7 @@ export const newApprovalSchema = z
   })
   .meta({ id: 'NewApproval' });
 
-/** The same schema on the server, where the allocation is read like one to commit. */
+/** The same schema on the server, which reads the allocation the same way as one to commit. */
 export const approvalRequestSchema = newApprovalSchema
   .extend({
     allocation: z.record(z.string(), z.unknown(), 'Include the request body of the allocation.').optional(),

@@ -1,7 +1,7 @@
 import type { ExportTable } from '#lib/contract/exports/export-table.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
 
-/** The changes of all offers of a firm as a file: the columns of an offer's history, plus the offer. */
+/** Changes to all of a firm's offers as a file: the columns of an offer's history, plus the offer. */
 export const changeExport = {
   name: 'changes',
   sheet: 'Changes',

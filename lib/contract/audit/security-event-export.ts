@@ -1,6 +1,6 @@
 import type { ExportTable } from '#lib/contract/exports/export-table.ts';
 
-/** The security events of a firm as a file. */
+/** A firm's security events as a file. */
 export const securityEventExport = {
   name: 'security-events',
   sheet: 'Security events',

@@ -10,10 +10,10 @@ import {
   newFeedSchema,
 } from './calendar-schemas.ts';
 
-/** Between the first and the last requested day. */
+/** Maximum number of days between the first and last requested day. */
 export const mostCalendarDays = 400;
 
-/** More than anyone reads. A shorter range has fewer. */
+/** More entries than anyone reads. A shorter range returns fewer. */
 export const mostCalendarEntries = 20_000;
 
 export const feedIdParameter = {

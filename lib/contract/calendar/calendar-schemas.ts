@@ -19,7 +19,7 @@ export const calendarEntrySchema = z
   })
   .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
 
-/** A feed to be made. */
+/** A feed to create. */
 export const newFeedSchema = z
   .strictObject({
     name: visibleLine(100, 'Enter a name of 1 to 100 characters.')

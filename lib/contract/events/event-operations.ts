@@ -85,7 +85,7 @@ const typesSchema = z
     examples: ['offer.*'],
   });
 
-/** The position where a reader continues, and its filter. */
+/** Position where the reader continues, and its filter. */
 const followed = {
   after: z
     .string()
@@ -97,13 +97,13 @@ const followed = {
   types: typesSchema.optional(),
 };
 
-/** EventSource passes events to a page, but not comments. */
+/** A named event, because EventSource hides comments from the page. */
 const heartbeatSchema = z
   .enum(['true', 'false'], 'Use true or false.')
   .transform((text) => text === 'true')
   .meta({ description: 'Whether to send an event `heartbeat` every 15 seconds.', examples: ['true'] });
 
-/** The maximum time to hold an empty response. */
+/** Maximum time to hold an empty response. */
 const mostWaitSeconds = 30;
 
 const waitSchema = z
@@ -135,7 +135,7 @@ export const eventOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** The same as server-sent events. A key with permission to list events can use it, too. */
+/** Same feed as server-sent events. A key with permission to list events can use it. */
 export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',

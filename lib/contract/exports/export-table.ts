@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { choiceSchema } from '#lib/contract/query.ts';
 import { type RequestUnits, unitsOfExport } from '#lib/contract/request-units.ts';
 
-/** A column of a list's export file. */
+/** A column in a list's export file. */
 export type ExportColumn = {
-  /** Its heading. */
+  /** Column heading. */
   readonly label: string;
-  /** The spreadsheet type of its cells. */
+  /** Spreadsheet type of the cells. */
   readonly kind: 'text' | 'amount' | 'number' | 'date' | 'timestamp' | 'boolean';
 };
 
-/** File formats of a list. */
+/** Defines the export file of a list. */
 export type ExportTable<Column extends string = string> = {
-  /** The list's name in the file name and in the security log. */
+  /** List name, used in the file name and in the security log. */
   readonly name: string;
-  /** The name of its sheet. Excel reserves `History`. */
+  /** Sheet name. Excel reserves `History`. */
   readonly sheet: string;
-  /** By their names in the parameter `columns`, in the default order of the file. */
+  /** Columns by their name in the `columns` parameter, in the file's default order. */
   readonly columns: Readonly<Record<Column, ExportColumn>>;
 };
 
-/** A row of an export: the cells of its columns, with values in the API's format. */
+/** A row of an export: one cell for each column, with values in the API's format. */
 export type ExportRow<Table extends ExportTable = ExportTable> = Readonly<
   Record<keyof Table['columns'], string | number | boolean | null>
 >;
@@ -33,7 +33,7 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The parameters for requesting a list as a file. */
+/** Returns the parameters for requesting a list as a file. */
 export function exportParameters({ columns }: ExportTable) {
   const known = Object.keys(columns);
   return {
@@ -62,7 +62,7 @@ function areEachOnce(names: readonly string[], known: readonly string[]): boolea
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 }
 
-/** The rate units of a list, as a page or as a file. */
+/** Returns the rate-limit units for a list, as a page or as a file. */
 export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
   return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
 }

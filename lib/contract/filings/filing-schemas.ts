@@ -37,7 +37,7 @@ export const newFilingSchema = z
   })
   .meta({ id: 'NewFiling', description: 'A filing that was made.' });
 
-/** On the server, an unknown code has a problem code of its own. */
+/** On the server, an unknown code has its own problem code. */
 const anyCode = { code: z.string(`Use one of ${filingCodes.join(', ')}.`) };
 export const recordedFilingSchema = newFilingSchema.extend(anyCode);
 
@@ -198,7 +198,7 @@ export const formDItemsSchema = z
   })
   .meta({ id: 'FormDItems', description: 'What the desk knows for each item of a Form D.' });
 
-/** The deadlines of all offers as a file. */
+/** Filing deadlines of all offers as a file. */
 export const filingExport = {
   name: 'filings',
   sheet: 'Filings',

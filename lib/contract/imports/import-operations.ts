@@ -87,7 +87,7 @@ export const importOperations = {
       mostBytes: 64 * mebibyte,
       example: exampleBook,
     },
-    // The maximum size of a signed upload, whose signature covers the whole body.
+    // Maximum size of a signed upload, because its signature covers the entire body.
     bodyBytesMax: 8 * mebibyte,
     units: unitsOfImport,
     accepts: 'import',

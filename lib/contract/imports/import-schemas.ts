@@ -72,10 +72,10 @@ const exampleOfUnconfirmed = {
     "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.",
 };
 
-/** An import in the list. */
+/** An import as listed. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
 
-/** An import with its result. */
+/** An import with its results. */
 export const importSchema = z
   .object({
     ...summary,

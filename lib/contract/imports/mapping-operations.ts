@@ -6,10 +6,10 @@ import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 
 const kindSchema = z.enum(uploadKinds, `Use one of ${uploadKinds.join(', ')}.`);
 const noHeading = 'Use a heading of the file in quotes.';
-/** Headings in spreadsheets can have line breaks. */
+/** Spreadsheet headings can contain line breaks. */
 const headingSchema = visibleText(200, noHeading).regex(/\S/, noHeading);
 
-/** A mapping as it is stored. */
+/** A stored mapping. */
 export const mappingSchema = z
   .strictObject({
     kind: kindSchema,

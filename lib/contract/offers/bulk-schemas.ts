@@ -9,7 +9,7 @@ const states = z.array(stateCodeSchema).meta({ examples: [['TX']] });
 
 const { offerStatus: _, privatePlacementOfferOid: __, blueSkyedStates, ...settings } = offerUpdateFields;
 
-/** The body for the documentation. The server reads it with `readBulkUpdate`. */
+/** Request body for the documentation. The server reads it with `readBulkUpdate`. */
 export const bulkUpdateSchema = z
   .strictObject({
     changes: z

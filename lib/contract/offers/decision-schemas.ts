@@ -17,7 +17,7 @@ import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/v
 
 const onlyCreator = "Null for the account's firm, unless it created the offer.";
 
-/** An amount in a request, native or quoted. */
+/** Amount in a request, native or quoted. */
 const decisionAmountSchema = (description: string, least: Money = '0.00') =>
   amountOfRequest
     .refine((amount) => compareMoney(amount, least) >= 0, `Use an amount of at least $${least}.`)
@@ -114,7 +114,7 @@ export const orderHistoryEntrySchema = z
   })
   .meta({ id: 'SubscriptionHistoryEntry', description: 'A decision or a review of a subscription.' });
 
-/** The body for the documentation. The server reads it with `readDecisionRequest`. */
+/** Request body for the documentation. The server reads it with `readDecisionRequest`. */
 export const decisionRequestSchema = z
   .strictObject({
     status: z.enum(['ACCEPTED', 'REJECTED', 'INITIAL', 'CANCELLED']).optional().meta({
@@ -143,7 +143,7 @@ export const reviewRequestSchema = z
 
 const errorSchema = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() });
 
-/** The body for the documentation. The server reads it with `readManyDecisions`. */
+/** Request body for the documentation. The server reads it with `readManyDecisions`. */
 export const manyDecisionsSchema = z
   .strictObject({
     decision: z.enum(manyDecisions),
@@ -213,7 +213,7 @@ const parametersSchema = z.object({
   floor: amountSchema('Requests up to this amount are filled first; 0 for none.'),
 });
 
-/** The body for the documentation. The server reads it with `readAllocationRequest`. */
+/** Request body for the documentation. The server reads it with `readAllocationRequest`. */
 export const allocationRequestSchema = z
   .strictObject({
     method: z.enum(allocationMethods).meta({

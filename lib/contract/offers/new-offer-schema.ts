@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
 
-/** The body of a creation for the documentation. The server reads it with `readNewOffer`. */
+/** Request body for creating an offer, for the documentation. The server reads it with `readNewOffer`. */
 export const newOfferSchema = bookRecordSchemas.offer
   .omit({
     privatePlacementOfferOid: true,
@@ -25,7 +25,7 @@ export const newOfferSchema = bookRecordSchemas.offer
   })
   .meta({ id: 'NewOffer', description: 'A new offer.' });
 
-/** The body of a change of terms. The server reads it with `readTermsRequest`. */
+/** Request body for changing the terms. The server reads it with `readTermsRequest`. */
 export const termsSchema = newOfferSchema
   .pick({
     offerName: true,

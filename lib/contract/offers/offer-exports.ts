@@ -1,6 +1,6 @@
 import type { ExportTable } from '#lib/contract/exports/export-table.ts';
 
-/** The overview of offers as a file. */
+/** The offer overview as a file. */
 export const offerExport = {
   name: 'offers',
   sheet: 'Offers',
@@ -27,7 +27,7 @@ export const offerExport = {
   },
 } as const satisfies ExportTable;
 
-/** The subscriptions of an offer as a file. */
+/** An offer's subscriptions as a file. */
 export const orderExport = {
   name: 'subscriptions',
   sheet: 'Subscriptions',
@@ -57,7 +57,7 @@ export const orderExport = {
   },
 } as const satisfies ExportTable;
 
-/** The history of an offer as a file: one row for each field that an entry changed, or one row if it changed none. */
+/** An offer's history as a file: one row for each field that an entry changed, or one row if it changed none. */
 export const historyExport = {
   name: 'history',
   sheet: 'Changes',

@@ -4,7 +4,7 @@ import { type ExemptionCode, isExemptionCode, exemptionCodes } from '#lib/domain
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { choiceSchema, dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
 
-/** Filters of the lists of offers. */
+/** Filters for lists of offers. */
 export const offerFilters = {
   offerstatus: choiceSchema([
     'all',
@@ -50,7 +50,7 @@ export const offerFilters = {
   }),
 };
 
-/** The same, plus filters that depend on the date and on the firm's own figures. */
+/** The same filters, plus those that depend on the date and on the firm's own figures. */
 export const overviewFilters = {
   ...offerFilters,
   attention: choiceSchema(['any', ...attentions])

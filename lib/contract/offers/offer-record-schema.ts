@@ -34,7 +34,7 @@ export const issuerSchema = z
   })
   .meta({ id: 'Issuer' });
 
-/** The schema of each kind of field in the record. */
+/** Returns the schema for a field of the record, based on its kind. */
 function schemaOf(field: OfferField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
   const { description = '', example } = entry;

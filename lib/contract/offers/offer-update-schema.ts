@@ -14,7 +14,7 @@ import {
 } from '#lib/domain/offers/updating/value-schemas.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** One code of blueSkyedStates in an update. */
+/** A state code in blueSkyedStates, as used in an update. */
 export const stateCodeSchema = stateSchema.meta({
   examples: ['CA'],
   override: { enum: Object.keys(usStates) },
@@ -22,7 +22,7 @@ export const stateCodeSchema = stateSchema.meta({
 
 type UpdatableField = (typeof updatableFields)[number];
 
-/** Every field that an update can contain. */
+/** All fields that an update can contain. */
 export const offerUpdateFields = byField<Record<UpdatableField, z.ZodType>>(
   [...updatableFields].sort(),
   schemaOf,
@@ -31,7 +31,7 @@ export const offerUpdateFields = byField<Record<UpdatableField, z.ZodType>>(
 const { offerStatus, ...offerSettingFields } = offerUpdateFields;
 
 /**
- * The body of an update for the documentation. The server reads bodies with `readUpdateRequest`, which uses the same
+ * Request body of an update, for the documentation. The server reads it with `readUpdateRequest`, which uses the same
  * schemas and reports all violations together.
  */
 export const offerUpdateSchema = z

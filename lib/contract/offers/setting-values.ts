@@ -2,12 +2,12 @@ import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { offerSchema } from './offer-record-schema.ts';
 
-/** Earlier values of settings, in the format of the offer's record. */
+/** Earlier values of settings, in the format of the offer record. */
 export type SettingValues = Partial<Pick<OfferRecord, SettingField>>;
 
 /**
- * The values from the history that are settings and are still valid. An unknown maximum is left out, because no update
- * can remove one.
+ * Returns the historical values that are settings and still valid. An unknown maximum is left out, because an update
+ * can't remove a maximum.
  */
 export function settingValues(values: Readonly<Record<string, unknown>>): SettingValues {
   const good = settingFields.filter(

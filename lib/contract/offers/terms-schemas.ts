@@ -16,7 +16,7 @@ export const termChangeSchema = z
   })
   .meta({ id: 'TermChange', description: 'A term of an offer that a data feed changed.' });
 
-/** The body for the documentation. The server reads it with `readTermsReview`. */
+/** Request body for the documentation. The server reads it with `readTermsReview`. */
 export const termsReviewRequestSchema = z
   .strictObject({
     outcome: z.enum(termsOutcomes).meta({

@@ -13,7 +13,7 @@ test('descriptions and examples may change', () => {
   expect(breakingChanges(documentToRelease(), openApiDocument('https://desk.example'))).toEqual([]);
 });
 
-/** A document with one request that accepts and returns one record. */
+/** Returns a document with one operation, which accepts and returns one record. */
 function documentOf({
   body = {},
   answer = {},

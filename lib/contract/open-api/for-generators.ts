@@ -1,8 +1,8 @@
 import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 
 /**
- * The document in the form that works best for client generators. Integers name the machine integer that holds them. A
- * date has a format and no pattern, because generators would match the pattern against a date that is already parsed.
+ * Returns the document in the form that works best for client generators. Integers specify their machine type. A date
+ * has a format and no pattern, because generated code would match the pattern against a date that is already parsed.
  * Responses allow unknown members, and an extensible list is a string with the currently known values.
  */
 export function forGenerators(document: OpenApiDocument): OpenApiDocument {
@@ -31,7 +31,7 @@ function mapped<Part, Result>(
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
 }
 
-/** The names of the schemas that a part of the document refers to, directly or indirectly. */
+/** Returns the names of the schemas that a part of the document refers to, directly or indirectly. */
 function referredFrom(
   part: unknown,
   schemas: Readonly<Record<string, OpenApiSchema>>,
@@ -71,8 +71,8 @@ function adapted<Value>(value: Value, isAnswer: boolean): Value {
 }
 
 /**
- * Such a record allows more members by not forbidding them. If it says so explicitly, orval generates code that doesn't
- * compile.
+ * Such a record allows additional members by not forbidding them. If it allows them explicitly, orval generates code
+ * that doesn't compile.
  */
 function isConstant({ properties = {} }: OpenApiSchema): boolean {
   const members = Object.values(properties);

@@ -1,8 +1,8 @@
 import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 
 /**
- * The document in OpenAPI 3.0, which has no lists of types, no `null`, no `const`, no lists of examples in schemas, no
- * members next to a reference, and no webhooks.
+ * Converts the document to OpenAPI 3.0, which has no type lists, no `null`, no `const`, no lists of examples in
+ * schemas, no members next to a reference, and no webhooks.
  */
 export function toOpenApi30({ webhooks: _, ...document }: OpenApiDocument): object {
   return { ...convert(document, 'other'), openapi: '3.0.3' };
@@ -25,7 +25,7 @@ function convertAny(value: unknown, place: Place): unknown {
   return typeof value === 'object' && value !== null && place !== 'value' ? convert(value, place) : value;
 }
 
-/** The kind of value under a member: a schema, schemas by name, or a value that isn't converted. */
+/** Returns the kind of value under a member: a schema, schemas by name, or a value that isn't converted. */
 function placeOf(name: string, place: Place): Place {
   if (place === 'schema') {
     const isSchema = ['items', 'not', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'].includes(name);
@@ -37,7 +37,7 @@ function placeOf(name: string, place: Place): Place {
   return name === 'schemas' ? 'schemas' : name === 'example' || name === 'value' ? 'value' : 'other';
 }
 
-/** A schema whose parts are already converted. */
+/** Converts a schema whose parts are already converted. */
 function older(
   schema: OpenApiSchema & { readonly contentEncoding?: string; readonly propertyNames?: unknown },
 ): object {
@@ -58,7 +58,7 @@ function older(
   };
 }
 
-/** Replaces `anyOf`. `nullable` is valid only next to a type; referenced schemas are objects. */
+/** Replaces `anyOf`. `nullable` is valid only next to a type. Referenced schemas are objects. */
 function choicesOf(choices: readonly OpenApiSchema[] | undefined, isNullable: boolean): object {
   const [only, ...others] = choices ?? [];
   if (only === undefined || !isNullable) {

@@ -21,7 +21,7 @@ const preferenceApplied = z
   .optional()
   .meta({ description: 'The body is the record, as Prefer asked.' });
 
-/** The classes of responses that are stored for an idempotent replay. */
+/** Classes of responses that are stored for an idempotent replay. */
 const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
@@ -77,10 +77,10 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
 
 const binary = { type: 'string', contentEncoding: 'binary' } as const;
 
-/** The files that `format` chooses. */
+/** Media types that `format` can select. */
 const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[format], { schema: binary }]));
 
-/** One response for each status, with an example for each code that it can carry. */
+/** Returns one response for each status, with an example for each problem code it can have. */
 export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(problemsOf(operation), (code) => statusIn(operation, code));
   return Object.fromEntries(
@@ -122,7 +122,7 @@ function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
 }
 
 /**
- * The headers of an operation's response with a status. Headers that HTTP itself adds (Date, Connection,
+ * Returns the headers of an operation's response with a status. Headers that HTTP itself adds (Date, Connection,
  * Content-Length) and headers that only browsers use are left out.
  */
 function headersOf(operation: Operation, status: number): z.ZodObject {
@@ -175,7 +175,9 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
   });
 }
 
-/** Whether it also refuses known callers with 401, because the proof in the body is wrong. */
+/**
+ * Reports whether the operation also returns 401 to authenticated callers, because the proof in the body is wrong.
+ */
 function checksPassword({ problems }: Operation): boolean {
   return problems.includes('sign.in.failed') || problems.includes('code.wrong');
 }

@@ -13,10 +13,10 @@ import { operations } from '#lib/contract/operations.ts';
 
 const document: OpenApiDocument = openApiDocument('https://desk.example');
 
-/** A validator for the document's own schemas, as any other program would use. */
+/** A validator for the document's schemas that any other program could use. */
 const ajv = new Ajv2020({ strict: false, validateFormats: true });
 addFormats.default(ajv);
-for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // unknown to ajv
+for (const format of ['base64', 'cidrv4', 'cidrv6']) ajv.addFormat(format, true); // formats that ajv doesn't support
 ajv.addSchema(document, 'document');
 const validatorOf = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
@@ -35,7 +35,7 @@ describe.each(described)('$operationId', ({ responses }) => {
   test('has an example of each response that matches the schema', () => {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const [type, { schema, example, examples }] of Object.entries(content)) {
-        if (!type.endsWith('json')) continue; // a file
+        if (!type.endsWith('json')) continue; // a file response
         const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
         expect(values.length, status).toBeGreaterThan(0);
         const validate = validatorOf(schema);
@@ -48,14 +48,12 @@ describe.each(described)('$operationId', ({ responses }) => {
   });
 });
 
-/** What a schema cannot express but the service checks: duplicates, and contradictions with the path. */
+/** Checks that a schema can't express: duplicates, and conflicts with the path. */
 const beyondSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Use each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * Why the service refuses a body regardless of the record, without the codes of what a schema cannot express.
- */
+/** Returns why the server refuses a body regardless of the record, excluding checks that a schema can't express. */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {
@@ -73,7 +71,7 @@ function refusals(name: string, operation: Operation, body: Body): string[] {
   return codes().filter((code) => !beyondSchemas.includes(code));
 }
 
-/** Of the bodies close to one with twenty required members, hardly any is valid. */
+/** Almost no generated body is valid if a schema has twenty required members, so createOffer is left out. */
 const withBodies = Object.entries<Operation>(operations).filter(
   ([name, { body }]) => body !== null && name !== 'createOffer',
 );

@@ -2,7 +2,7 @@ import { decisionReasonHeader, mostReasonCharacters } from '#lib/domain/offers/d
 import * as z from 'zod';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 
-/** The parameters of an operation, each with its purpose. */
+/** Returns an operation's parameters, each with its description. */
 export function parametersOf(operation: Operation) {
   return {
     path: pathParametersOf(operation),
@@ -42,7 +42,7 @@ function queryParametersOf({ query, example }: Operation): z.ZodObject {
   return query.extend(Object.fromEntries(described));
 }
 
-/** Metadata of a schema, or of the optional schema inside it. */
+/** Returns the metadata of a schema, or of the optional schema inside it. */
 function descriptionOf(schema: z.ZodType): string | undefined {
   const { description } = schema.meta() ?? {};
   return description ?? (isWrapped(schema) ? descriptionOf(schema.unwrap() as z.ZodType) : undefined);

@@ -66,7 +66,7 @@ export type OpenApiDocument = {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  /** The requests that the service sends. Only OpenAPI 3.1 has them. */
+  /** Requests that the server sends. Only OpenAPI 3.1 supports them. */
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, OpenApiSchema>> };
 };

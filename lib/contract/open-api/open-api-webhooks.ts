@@ -24,7 +24,7 @@ const challengeAnswerSchema = z.looseObject({ challenge: z.string() });
 
 const refused = { description: 'The signature is wrong.' };
 
-/** The requests that this service sends to webhook endpoints, by event type. */
+/** Returns the requests that the server sends to webhook endpoints, by event type. */
 export function webhookRequests(): ZodOpenApiPathsObject {
   return {
     'webhook.challenge': {

@@ -1,6 +1,6 @@
 import type { OpenApiSchema } from './open-api-types.ts';
 
-/** The schema itself, or the schema that it refers to. */
+/** Returns the schema itself, or the schema that it refers to. */
 export function referredSchema(
   schema: OpenApiSchema,
   schemas: Readonly<Record<string, OpenApiSchema>>,

@@ -8,7 +8,7 @@ import { isLaterVersion } from '#testing/contract/versions.ts';
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8');
 const { version } = JSON.parse(read('package.json'));
 
-test('the service, its description and its clients have the same version', () => {
+test('the server, its description and its clients have the same version', () => {
   expect(openApiDocument('https://desk.example').info.version).toBe(version);
   expect(JSON.parse(read('package-lock.json')).version).toBe(version);
   expect(JSON.parse(read('clients/typescript/package.json')).version).toBe(version);

@@ -1,4 +1,4 @@
-/** Example values of members whose schema has no example of its own, or one that says little. */
+/** Example values for members whose schema has no example of its own, or only a generic one. */
 const byName: Readonly<Record<string, unknown>> = {
   firmOid: '4467570830362141032',
   creatingFirmOid: '4467570830362141032',
@@ -101,7 +101,7 @@ const byName: Readonly<Record<string, unknown>> = {
   real: '2026-11-24T09:30:00.000-05:00',
 };
 
-/** What a schema gets that has no example of its own, and the examples that all amounts and identifiers share. */
+/** Values used if a schema has no example of its own, and the examples that all amounts and identifiers share. */
 const unspecific: readonly unknown[] = [
   'text',
   true,
@@ -112,7 +112,7 @@ const unspecific: readonly unknown[] = [
   '2026-09-01T09:30:00.000-04:00',
 ];
 
-/** The example of a member, whose schema suggests another. */
+/** Returns the example for a member, which can override the one from its schema. */
 export function exampleOfMember(name: string, example: unknown): unknown {
   const [first] = Array.isArray(example) ? (example as unknown[]) : [example];
   return unspecific.includes(first) && name in byName ? byName[name] : example;

@@ -1,4 +1,7 @@
-/** Programs that follow the feed from now on, in each language. The one for curl polls once and stores its position. */
+/**
+ * Programs that follow the feed from the current position, in each language. The curl version polls once and stores
+ * its position.
+ */
 export function feedSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> {
   const url = `${baseUrl}/restapi/events`;
   return {

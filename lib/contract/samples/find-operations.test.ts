@@ -4,7 +4,7 @@ import { findOperations } from './find-operations.ts';
 
 const namesOf = (sought: string) => findOperations(sought).map(({ name }) => name);
 
-test('without words, every request is found, including those of a sandbox', () => {
+test('without words, finds every operation, including those of a sandbox', () => {
   expect(namesOf(' ')).toEqual(Object.keys(documentedOperations));
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(namesOf(sought)).toEqual(names);
 });
 
-test('each sandbox request is marked as such', () => {
+test('each sandbox operation is marked as such', () => {
   const found = findOperations('restapi/sandbox');
   expect(found.length).toBeGreaterThan(0);
   for (const { tag, description } of found) {

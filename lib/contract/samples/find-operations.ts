@@ -2,7 +2,10 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 
-/** The operations that contain every word, in any letter case: in name, path, description, parameters or problems. */
+/**
+ * Returns the operations that contain every word, in any letter case, in their name, path, description, parameters or
+ * problems.
+ */
 export function findOperations(sought: string) {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries<Operation>(documentedOperations)

@@ -2,23 +2,23 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { examplePath, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 
-/** The example of an operation as a request that a program sends. */
+/** An operation's example as a request that a program sends. */
 export type SampleRequest = {
   readonly method: Operation['method'];
   readonly url: string;
-  /** Headers of the program, some of them from its environment. */
+  /** Headers that the program sets, some of them from its environment. */
   readonly headers: readonly SampleHeader[];
-  /** JSON, with line breaks; a string is sent as it is. */
+  /** JSON, with line breaks. A string is sent as is. */
   readonly body: unknown;
-  /** The name under which a returned file is saved. */
+  /** Name under which a returned file is saved. */
   readonly file: string | null;
 };
 
 export type SampleHeader = {
   readonly name: string;
-  /** The text before the value of the variable. */
+  /** Text before the variable's value. */
   readonly text: string;
-  /** An environment variable, for secrets that don't belong in code. */
+  /** Environment variable, for secrets that don't belong in code. */
   readonly variable?: string;
 };
 
@@ -48,7 +48,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
   };
 }
 
-/** A change of a version that was read, which can be retried. */
+/** Returns the headers of a change that applies to the version that was read, and that can be retried. */
 function conditionsOf(operation: Operation): SampleHeader[] {
   if (!takesIfMatch(operation) || !operation.takesIdempotencyKey) return [];
   return [
@@ -57,7 +57,7 @@ function conditionsOf(operation: Operation): SampleHeader[] {
   ];
 }
 
-/** People's requests come from our own pages, in a session. All others use a key. */
+/** Users' requests come from our own pages, in a session. All others use a key. */
 function credentialsOf(operation: Operation, baseUrl: string): SampleHeader[] {
   if (operation.right === 'inSession') {
     const cookie = baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk';

@@ -1,6 +1,6 @@
 import type { SampleHeader, SampleRequest } from './sample-request.ts';
 
-/** The languages of the samples, each with its generator. */
+/** Sample languages, each with its generator. */
 export const sampleLanguages = {
   curl: { label: 'curl', write: curlSample },
   typescript: { label: 'TypeScript', write: typescriptSample },
@@ -8,7 +8,7 @@ export const sampleLanguages = {
   java: { label: 'Java', write: javaSample },
 } as const satisfies Record<string, { label: string; write: (request: SampleRequest) => string }>;
 
-/** The text of a body: JSON, unless it is a text of another type. */
+/** Returns the text of a body: JSON, unless it is a text of another type. */
 function sentText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -87,7 +87,7 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
   ].join('\n');
 }
 
-/** A JSON value in Python. */
+/** Formats a JSON value in Python. */
 function pythonValue(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(pythonValue).join(', ')}]`;
@@ -130,7 +130,7 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
   ].join('\n');
 }
 
-/** A text to append to. */
+/** Returns source code that puts the text in front of an expression, or an empty string. */
 function added(text: string): string {
   return text === '' ? '' : `${JSON.stringify(text)} + `;
 }

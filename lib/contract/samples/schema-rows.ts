@@ -1,21 +1,21 @@
 import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
-/** A member of a record, for a table. */
+/** A record's member, as a table row. */
 export type SchemaRow = {
   /** For example, `participatingFirms[].participatingFirmId`. */
   readonly path: string;
   readonly isRequired: boolean;
-  /** Its type with its limits, in words. */
+  /** Description of the type and its limits. */
   readonly form: string;
-  /** The possible values, if they are listed. */
+  /** Possible values, if they are listed. */
   readonly choices: readonly string[];
   readonly description: string;
 };
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** The members of a record and of its nested records, in the order of the schema. */
+/** Returns the members of a record and of its nested records, in the order of the schema. */
 export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): SchemaRow[] {
   const known = referredSchema(schema, schemas);
   const alternatives = known.oneOf ?? known.anyOf;
@@ -50,7 +50,7 @@ function rowOf(path: string, schema: OpenApiSchema, isRequired: boolean, schemas
   };
 }
 
-/** `integer, 0 to 3650, or text`. */
+/** Describes a type: `integer, 0 to 3650, or text`. */
 export function formOf(schema: OpenApiSchema, schemas: Schemas): string {
   const {
     type,

@@ -1,4 +1,4 @@
-/** A signed request in each language. They take the key ID and secret from the environment. */
+/** Signed requests in each language. They take the key ID and secret from the environment. */
 export function signingSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> {
   const url = `${baseUrl}/restapi/privateplacementoffers?offerstatus=open`;
   return {

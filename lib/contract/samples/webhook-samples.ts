@@ -1,6 +1,6 @@
 /**
- * How a webhook receiver verifies that a request is from us, in each language. Each takes the secret from the
- * environment, the headers from the receiver's server, and the body exactly as received.
+ * How a webhook receiver verifies, in each language, that a request is from us. The secret comes from the
+ * environment, the headers from the receiver's server, and the body must be exactly as received.
  */
 export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
   curl: `# curl can only send, so openssl verifies. body.json is the body exactly as received.

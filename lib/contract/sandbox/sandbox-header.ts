@@ -1,2 +1,2 @@
-/** Every response of a sandbox has this header, so its records aren't mistaken for real ones. */
+/** Header on every sandbox response, so its records aren't mistaken for real ones. */
 export const sandboxHeader = ['Placement-Desk-Sandbox', 'true'] as const;

@@ -24,7 +24,7 @@ export const passkeyIdParameter = {
   unknown: 'passkey.not.found',
 } as const satisfies PathParameter;
 
-/** A code of an authenticator app, and what a browser returns for a passkey, in the examples. */
+/** An authenticator app code, and a browser's passkey response, in the examples. */
 export const exampleCode = '482915';
 const exampleRegistration = {
   id: 'AZ3pQm8kT0yXw5Vr2LhNcg',
@@ -51,7 +51,7 @@ const ofSession = {
   sensitivity: 'secret',
 } as const;
 
-/** A change of a person's sign-in factors. */
+/** For changes to a user's own sign-in factors. */
 const ofFactors = { ...ofSession, beforeEnrollment: true } as const;
 const changeProblems = ['session.required', 'reauthentication.required'] as const;
 

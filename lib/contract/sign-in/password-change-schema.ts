@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
 import { plainText } from '#lib/contract/plain-text.ts';
 
-/** The current and the new password. A too short or breached one has its own problem code. */
+/** Current and new password. A password that is too short or was breached has its own problem code. */
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: plainText(1_024, 'Enter the current password.'),

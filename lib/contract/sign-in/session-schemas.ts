@@ -3,7 +3,7 @@ import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
 import { factors, secondFactors } from '#lib/domain/access/factors.ts';
 import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
-/** The sender of requests: the user of a session, or an API key. */
+/** Authenticated caller: the user of a session, or an API key. */
 export const sessionSchema = z
   .object({
     kind: z.enum(['user', 'key', 'signing key']),
@@ -54,7 +54,7 @@ export const sessionSchema = z
 
 export type SessionRecord = z.output<typeof sessionSchema>;
 
-/** A session of the caller, as shown to the person. */
+/** A session of the signed-in user. */
 export const ownSessionSchema = z
   .object({
     sessionId: z.string().meta({ examples: ['0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11'] }),

@@ -1,4 +1,4 @@
-/** Why single sign-on failed: a code in the address of the sign-in page, and its message there. */
+/** Why single sign-on failed: the code in the sign-in page's address, and its message on that page. */
 export const signInFailures = {
   provider:
     "The sign-in provider can't be reached. Try again in a minute. If the problem continues, tell your operator.",

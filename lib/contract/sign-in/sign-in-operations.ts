@@ -12,7 +12,7 @@ export const sessionIdParameter = {
   unknown: 'session.not.found',
 } as const satisfies PathParameter;
 
-/** The password of the user in the examples. */
+/** Password of the example user. */
 export const examplePassword = 'W1rkvX0b2cJ3p7nQe9Lt';
 
 export const signInOperations = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainText } from '#lib/contract/plain-text.ts';
 
-/** Credentials of a sign-in. The address's form isn't checked: an invalid one is just unknown. */
+/** Sign-in credentials. The format of the e-mail address isn't checked: an invalid one is simply unknown. */
 export const signInSchema = z
   .strictObject({
     email: plainText(254, 'Enter the e-mail address.').meta({ examples: ['m.reyes@harborpoint.example'] }),

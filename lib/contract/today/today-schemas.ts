@@ -132,7 +132,7 @@ export const todaySchema = z
   })
   .meta({ id: 'Today' });
 
-/** Until when a line is hidden. */
+/** How long a line stays hidden. */
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({

@@ -29,10 +29,10 @@ const sharedSchema = z
 
 const viewShape = { name: nameSchema, page: pageSchema, address: addressSchema, shared: sharedSchema };
 
-/** A view to be made. */
+/** A view to create. */
 export const newViewSchema = z.strictObject(viewShape).meta({ id: 'NewView' });
 
-/** Changes of a view. */
+/** Changes to a view. */
 export const viewChangeSchema = z
   .strictObject(viewShape)
   .partial()

@@ -40,7 +40,7 @@ const maxConcurrentSchema = z
     examples: [4],
   });
 
-/** A webhook to be made. */
+/** A webhook to create. */
 export const newWebhookSchema = z
   .strictObject({
     url: urlSchema,
@@ -50,7 +50,7 @@ export const newWebhookSchema = z
   })
   .meta({ id: 'NewWebhook' });
 
-/** Changes of a webhook. */
+/** Changes to a webhook. */
 export const webhookChangeSchema = z
   .strictObject({
     url: urlSchema,
@@ -66,7 +66,7 @@ export const webhookChangeSchema = z
 
 const cursorOrTime = 'Use a cursor of the events, or a timestamp with seconds and offset.';
 
-/** The position from which events are sent again. */
+/** Position from which events are sent again. */
 export const replaySchema = z
   .strictObject({
     after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({

@@ -6,9 +6,9 @@ import { draftsQuery } from './drafts.ts';
 import { offerPath, type ReadOffer, readOfferAgain } from '#lib/client/offers/read-offer.ts';
 
 type Creation = {
-  /** Members of the offer, and the draft that it is created from. */
+  /** Fields of the offer, and the draft that it is created from. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The same for every attempt at this offer, so an attempt without a response can be repeated. */
+  /** The same for every attempt to create this offer, so an attempt without a response can be repeated. */
   readonly idempotencyKey: string;
 };
 
@@ -29,8 +29,8 @@ export function createOfferMutation(client: QueryClient) {
 const offersPath = '/restapi/privateplacementoffers';
 
 /**
- * Why the terms of an offer can't be changed any longer; null while they can. A change of nothing writes nothing, and
- * is refused under the same condition as any other, and as a deletion.
+ * Returns why an offer's terms can no longer be changed, or null while they can. Sends a change of nothing, which has
+ * no effect and is refused under the same conditions as any other change, and as a deletion.
  */
 export function finalTermsQuery({ value: { privatePlacementOfferOid: oid }, etag }: ReadOffer) {
   return queryOptions({
@@ -53,7 +53,7 @@ type TermsChange = {
   readonly ifMatch: string | null;
 };
 
-/** Changes the terms of an offer and reads it again. */
+/** Changes an offer's terms and reloads the offer. */
 export function changeTermsMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['change terms', oid],

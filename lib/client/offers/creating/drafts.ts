@@ -3,7 +3,7 @@ import { type Answered, read, send, sendAnswered } from '#lib/client/http/api.ts
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 
-/** An offer in the making, which everyone of the firm who can create offers sees. */
+/** An unfinished offer. Everyone in the firm who can create offers sees it. */
 export type Draft = ResultOf<'readDraft'>;
 
 const draftsPath = '/restapi/offerdrafts';
@@ -13,7 +13,7 @@ export const draftsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Draft[]> => (await read('listDrafts', draftsPath, { signal })).value,
 });
 
-/** Lists the drafts again. After a refusal the draft itself may be another one, too. */
+/** Reloads the drafts. After a refusal, the draft itself may also have changed. */
 function listAgain(client: QueryClient, error: Error | null): Promise<void> {
   return client.invalidateQueries({ queryKey: error === null ? draftsQuery.queryKey : keys.drafts });
 }
@@ -27,13 +27,13 @@ export function draftQuery(draftId: string) {
 }
 
 type DraftWrite = {
-  /** The draft as the person saw it; null for a new one. */
+  /** The draft as the user saw it; null for a new one. */
   readonly draft: { readonly draftId: string; readonly etag: string | null } | null;
   readonly name: string;
   readonly offer: Readonly<Record<string, unknown>>;
 };
 
-/** Saves a draft: a new one, or other content of one that hasn't changed since it was read. */
+/** Saves a draft: a new one, or new content for one that hasn't changed since it was read. */
 export function saveDraftMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['save draft'],
@@ -50,7 +50,7 @@ export function saveDraftMutation(client: QueryClient) {
   });
 }
 
-/** Gives a draft another name, unless it changed since its dialog opened. */
+/** Renames a draft, unless it changed since its dialog opened. */
 export function renameDraftMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['rename draft'],
@@ -75,7 +75,7 @@ export function deleteDraftMutation(client: QueryClient) {
   });
 }
 
-/** The draft as an open dialog read it. */
+/** Reads the draft version that an open dialog shows. */
 function seenDraft(client: QueryClient, draftId: string): Promise<Answered<Draft>> {
   return client.query({ ...draftQuery(draftId), staleTime: Infinity });
 }

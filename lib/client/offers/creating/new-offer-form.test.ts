@@ -26,8 +26,8 @@ const whole = formOfMembers({ ...exampleNewOffer, reference: 'FUND-1' });
 const edited = (changes: Partial<NewOfferForm>): NewOfferForm => ({ ...whole, ...changes });
 const record = offerRecord(exampleOffer({ reference: 'FUND-1', closingDate: '2027-03-31' }));
 
-describe('the members of a form', () => {
-  test('are those that it was filled from, and the API creates an offer from them', () => {
+describe('form members', () => {
+  test('match those that the form was filled from, and the API creates an offer from them', () => {
     expect(membersOf(whole)).toMatchObject({
       ...exampleNewOffer,
       reference: 'FUND-1',
@@ -59,7 +59,7 @@ describe('the members of a form', () => {
     expect(formOfMembers(members)).toEqual(emptyForm);
   });
 
-  test('are read from a draft of another program, part of an issuer included', () => {
+  test('can be read from another program’s draft, including a partial issuer', () => {
     const form = formOfMembers({
       exemption: 'H',
       offerMinimum: 2_000_000,
@@ -79,7 +79,7 @@ describe('the members of a form', () => {
     });
   });
 
-  test('leave out blanks around text, and commas of amounts', () => {
+  test('omit surrounding spaces, and commas in amounts', () => {
     expect(
       membersOf(edited({ offerName: ' A ', offerMinimum: '$1,250,000', issuerCity: ' ' })),
     ).toMatchObject({
@@ -90,14 +90,14 @@ describe('the members of a form', () => {
   });
 });
 
-test('a copy of an offer has all but its reference and closing date', () => {
+test('a copy of an offer has everything except its reference and closing date', () => {
   const copy = formOfCopy(record);
   expect(changedFields(formOfMembers(record), copy)).toEqual(['reference', 'closingDate']);
   expect(copy).toMatchObject({ reference: '', closingDate: '', offerName: record.offerName });
 });
 
-describe('the errors of a form', () => {
-  test('name every empty field once it should be whole, and none before', () => {
+describe('form errors', () => {
+  test('name every empty field once the form should be complete, and none before that', () => {
     expect(judgeForm(emptyForm, { isWhole: false })).toEqual({});
     expect(judgeForm(emptyForm, { isWhole: true })).toEqual({
       offerName: 'Enter the offer name.',
@@ -124,11 +124,11 @@ describe('the errors of a form', () => {
     [{ reference: 'x'.repeat(101) }, 'reference'],
     [{ naturalPersonAccreditationSetting: 'N' }, 'naturalPersonAccreditationSetting'],
     [{ exemption: 'C', blueSkyedStates: ['CA'] }, 'blueSkyedStates'],
-  ])('%j is refused at its field at once', (changes, field) => {
+  ])('%j is immediately refused at its field', (changes, field) => {
     expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
   });
 
-  test('name what an exemption forbids before there is an issuer, and no draft is refused for it', () => {
+  test('name what an exemption forbids before the issuer is known, without refusing a draft for it', () => {
     const form = { ...emptyForm, exemption: 'H', corporateAccreditationSetting: 'N' };
     expect(Object.keys(judgeForm(form, { isWhole: false }))).toEqual(['corporateAccreditationSetting']);
     expect(judgeDraft(form)).toEqual({});
@@ -142,11 +142,11 @@ describe('the errors of a form', () => {
     [{ reference: 'x'.repeat(100) }],
     [{ exemption: 'C', blueSkyedStates: ['CO'] }],
     [{ exemption: 'O', naturalPersonAccreditationSetting: 'N' }],
-  ])('%j is taken', (changes) => {
+  ])('%j is accepted', (changes) => {
     expect(judgeForm(edited(changes), { isWhole: true })).toEqual({});
   });
 
-  test('of the server come to the same fields, and the rest to the form', () => {
+  test('from the server appear at the same fields, and the others at the form', () => {
     const violations = [
       { field: 'offer.issuer.issuerName', message: 'Name' },
       { field: 'blueSkyedStates[1]', message: 'State' },
@@ -163,7 +163,7 @@ describe('the errors of a form', () => {
   });
 });
 
-test('an exemption forbids single values, and states once that of the issuer is known', () => {
+test('an exemption forbids individual values, and states once the issuer’s state is known', () => {
   const natural = (form: NewOfferForm) =>
     forbiddenByExemption(form, 'naturalPersonAccreditationSetting', 'N');
   expect(natural(whole)).toContain('Rule 506(b) allows only accredited investors');
@@ -176,7 +176,7 @@ test('an exemption forbids single values, and states once that of the issuer is 
   expect(california({ issuerState: 'CA' })).toBeNull();
 });
 
-test('a maximum below the minimum is allowed with a warning, an equal one without', () => {
+test('a maximum below the minimum is allowed with a warning, and an equal one without', () => {
   const bounds = (offerMinimum: string, offerMaximum: string) =>
     advisoriesOf(edited({ offerMinimum, offerMaximum })).offerMaximum;
   expect(bounds('2,000,000', '1,999,999.99')).toContain('below the offer minimum of $2,000,000.00');
@@ -187,7 +187,7 @@ test('a maximum below the minimum is allowed with a warning, an equal one withou
 describe('a draft that a colleague changed', () => {
   const theirs = edited({ offerName: 'Theirs', issuerCity: 'Denver' });
 
-  test('keeps the changes of both where they differ in fields', () => {
+  test('keeps both users’ changes if they changed different fields', () => {
     const mine = edited({ securityType: 'Notes' });
     expect(mergeForms(whole, mine, theirs)).toEqual({
       merged: { ...theirs, securityType: 'Notes' },
@@ -195,7 +195,7 @@ describe('a draft that a colleague changed', () => {
     });
   });
 
-  test('names the fields that both changed to different values', () => {
+  test('names the fields that both users changed to different values', () => {
     const mine = edited({ offerName: 'Mine', issuerCity: 'Denver' });
     const { merged, conflicts } = mergeForms(whole, mine, theirs);
     expect(conflicts).toEqual(['offerName']);
@@ -204,10 +204,10 @@ describe('a draft that a colleague changed', () => {
   });
 });
 
-describe('a change of terms', () => {
+describe('a change to the terms', () => {
   const before = formOfMembers(record);
 
-  test('has only what differs, the issuer as a whole, and null for an amount that was cleared', () => {
+  test('contains only the differences, the entire issuer, and null for an amount that was cleared', () => {
     expect(changedTerms(before, before)).toEqual({});
     const after = { ...before, offerName: 'Other', minimumInvestmentAmount: '', issuerCity: 'Denver' };
     expect(changedTerms({ ...before, minimumInvestmentAmount: '10' }, after)).toEqual({
@@ -219,7 +219,7 @@ describe('a change of terms', () => {
     expect(changedTerms(before, { ...before, clientsHaveAccess: !before.clientsHaveAccess })).toEqual({});
   });
 
-  test('says at its field what is missing or what the settings forbid', () => {
+  test('reports at each field what is missing or what the settings forbid', () => {
     expect(judgeTerms(record, before, before)).toEqual({});
     expect(judgeTerms(record, before, { ...before, offerName: '', closingDate: '' })).toEqual({
       offerName: 'Enter the offer name.',
@@ -230,7 +230,7 @@ describe('a change of terms', () => {
     expect(Object.keys(judgeTerms(open, form, { ...form, exemption: 'H' }))).toEqual(['exemption']);
   });
 
-  test('can raise the days', () => {
+  test('can increase the days', () => {
     const days = { daysFromClosingCashIsRequired: '30' };
     expect(changedTerms(before, { ...before, ...days })).toEqual(days);
     expect(judgeTerms(record, before, { ...before, ...days })).toEqual({});

@@ -25,25 +25,25 @@ import { amountAsTyped, plainAmount, type SettingsForm } from '#lib/client/offer
 
 type OwnTerm = Exclude<TermField, 'issuer'>;
 
-/** A new offer as its form holds it: the issuer's members beside the others, and text as it was typed. */
+/** Form for a new offer. The issuer's fields are on the same level as the others, and text is as typed. */
 export type NewOfferForm = Pick<SettingsForm, NewSetting> &
   Record<'reference' | OwnTerm | IssuerField, string>;
 
 export type NewOfferField = keyof NewOfferForm;
 
-/** The fields of the form that hold text. */
+/** Form fields that hold text. */
 export type TextField = {
   [Field in NewOfferField]: NewOfferForm[Field] extends string ? Field : never;
 }[NewOfferField];
 
-/** The error of each field. `form` is for those that belong to none. */
+/** Error of each field. `form` is for errors that don't belong to a field. */
 export type FormErrors = Partial<Record<NewOfferField | 'form', string>>;
 
 const ownTerms = termFields.filter((field): field is OwnTerm => field !== 'issuer');
 const ownFields: readonly ('reference' | OwnTerm | NewSetting)[] = ['reference', ...ownTerms, ...newSettings];
 const allFields: readonly NewOfferField[] = [...ownFields, ...issuerFieldNames];
 
-/** The form before anything is entered. Whom the offer admits has no default: a person chooses it. */
+/** The form before anything is entered. The admitted investors have no default, because a person must choose them. */
 export const emptyForm: NewOfferForm = byField<NewOfferForm>(allFields, (field) => {
   const entry: FieldEntry | undefined = isIssuer(field) ? undefined : offerFields[field];
   if (entry?.kind === 'states') return [];
@@ -57,7 +57,9 @@ function isIssuer(field: NewOfferField): field is IssuerField {
   return issuerFieldNames.some((name) => name === field);
 }
 
-/** The form for the members of a draft, or for a record. Members that it can't read stay as in an empty form. */
+/**
+ * Returns the form for a draft's or record's members. Members that can't be read keep the values of an empty form.
+ */
 export function formOfMembers(members: Readonly<Record<string, unknown>>): NewOfferForm {
   const { reference, terms, settings } = readNewOffer(members, {}, { isDraft: true });
   const issuer: Readonly<Record<string, unknown>> = isJsonObject(members['issuer']) ? members['issuer'] : {};
@@ -72,12 +74,14 @@ export function formOfMembers(members: Readonly<Record<string, unknown>>): NewOf
   });
 }
 
-/** The form for another offer like this one: without the closing date and the reference. */
+/** Returns the form for a copy of this offer, without the closing date and the reference. */
 export function formOfCopy(record: OfferRecord): NewOfferForm {
   return { ...formOfMembers(record), reference: '', closingDate: '' };
 }
 
-/** The members that the API gets: those with a value. Missing members of the issuer have their own errors. */
+/**
+ * Returns the members to send to the API: those with a value. Missing members of the issuer have their own errors.
+ */
 export function membersOf(form: NewOfferForm): Record<string, unknown> {
   const entries = ownFields.map((field) => [field, valueToSend(form, field)] as const);
   const issuer = issuerFieldNames.map((field) => [field, form[field].trim()] as const);
@@ -98,8 +102,8 @@ function valueToSend(form: NewOfferForm, field: (typeof ownFields)[number]): unk
 }
 
 /**
- * The server's errors for the form, predicted with the same reader and rules. Empty fields count once the form is
- * whole. What the exemption forbids is said before the issuer is known.
+ * Predicts the server's errors for the form, with the same parser and rules. Empty fields count as errors once the
+ * form is complete. Values that the exemption forbids are reported even before the issuer is known.
  */
 export function judgeForm(form: NewOfferForm, { isWhole }: { readonly isWhole: boolean }): FormErrors {
   const errors = errorsByField(againstCreation(readForm(form, isWhole)).violations, form);
@@ -116,7 +120,7 @@ const ofExemption = [
   'blueSkyedStates',
 ] as const;
 
-/** The error that a reader of the form meets first. */
+/** Returns the first error in reading order. */
 export function firstOf(errors: FormErrors): string | undefined {
   const field = shownFields.find((name) => errors[name] !== undefined);
   return field === undefined ? errors.form : errors[field];
@@ -131,7 +135,7 @@ const shownFields: readonly NewOfferField[] = [
   ...allFields,
 ];
 
-/** The errors that keep the form from being saved as a draft: of the form of single values. */
+/** Returns the errors that prevent saving the form as a draft: malformed individual values. */
 export function judgeDraft(form: NewOfferForm): FormErrors {
   return errorsByField(readForm(form, false).violations, form);
 }
@@ -140,7 +144,7 @@ function readForm(form: NewOfferForm, isWhole: boolean): NewOffer {
   return readNewOffer(membersOf(form), {}, { isDraft: !isWhole });
 }
 
-/** Sorts errors, our own or the server's, by the field that they concern; the first one of each counts. */
+/** Groups errors, from this page or the server, by their field. Only the first error of each field counts. */
 export function errorsByField(
   violations: readonly Pick<Violation, 'field' | 'message'>[],
   form: NewOfferForm,
@@ -153,7 +157,10 @@ export function errorsByField(
   return errors;
 }
 
-/** `offer.issuer.issuerName` of a draft concerns issuerName, `issuer` alone the state that a rule asks about. */
+/**
+ * In a draft, `offer.issuer.issuerName` belongs to issuerName. `issuer` alone belongs to the state that a rule
+ * checks.
+ */
 function fieldAt(path: string | null): NewOfferField | undefined {
   const [first = '', second] = (path ?? '').replace(/^offer\./, '').split(/[.[]/);
   const name = first === 'issuer' ? (second ?? 'issuerState') : first;
@@ -173,7 +180,7 @@ const ifEmpty: Partial<Record<NewOfferField, string>> = {
   corporateAccreditationSetting: 'Choose which institutions can invest.',
 };
 
-/** Why the exemption forbids a value of a setting; null if it doesn't. */
+/** Returns why the exemption forbids a setting's value, or null if it doesn't. */
 export function forbiddenByExemption(
   { exemption, issuerState }: NewOfferForm,
   field: NewSetting,
@@ -192,7 +199,7 @@ const noIssuer = {
   website: null,
 };
 
-/** Warnings about values that are allowed. */
+/** Returns warnings about values that are allowed. */
 export function advisoriesOf(form: NewOfferForm): FormErrors {
   const { terms, settings } = readForm(form, false);
   const { offerMinimum, offerMaximum = null, minimumInvestmentAmount = null } = terms;
@@ -214,7 +221,7 @@ export function advisoriesOf(form: NewOfferForm): FormErrors {
   };
 }
 
-/** The fields in which two forms differ. */
+/** Returns the fields that differ between two forms. */
 export function changedFields(from: NewOfferForm, to: NewOfferForm): NewOfferField[] {
   return allFields.filter((field) => comparable(from[field]) !== comparable(to[field]));
 }
@@ -223,7 +230,10 @@ function comparable(value: NewOfferForm[NewOfferField]): string {
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value).trim();
 }
 
-/** A draft that someone else changed too: theirs, with the reader's changes applied, and the fields that both changed. */
+/**
+ * Merges a draft that someone else also changed: their version with the user's changes applied, and the fields that
+ * both changed.
+ */
 export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOfferForm) {
   const byMe = changedFields(base, mine);
   const byThem = changedFields(base, theirs);
@@ -234,7 +244,7 @@ export function mergeForms(base: NewOfferForm, mine: NewOfferForm, theirs: NewOf
   };
 }
 
-/** A form with some of its fields as another has them. */
+/** Copies some fields from one form to another. */
 export function withFields(
   form: NewOfferForm,
   other: NewOfferForm,
@@ -243,7 +253,7 @@ export function withFields(
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
-/** The body of a change of terms: those that differ, the issuer as a whole. */
+/** Returns the body of a change to the terms: only the differences, but the entire issuer. */
 export function changedTerms(from: NewOfferForm, to: NewOfferForm): Record<string, unknown> {
   const changed = changedFields(from, to);
   const after = membersOf(to);
@@ -260,7 +270,7 @@ function ifCleared(field: (typeof changedTermFields)[number]): '' | null {
   return 'isNullable' in offerFields[field] ? null : '';
 }
 
-/** The server's errors for a change of terms, predicted with the same reader and rules. */
+/** Predicts the server's errors for a change to the terms, with the same parser and rules. */
 export function judgeTerms(record: OfferRecord, from: NewOfferForm, to: NewOfferForm): FormErrors {
   const request = readTermsRequest(changedTerms(from, to));
   const violations = [...request.violations, ...againstSettings(offerFromRecord(record), request)];

@@ -13,7 +13,7 @@ const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text)
 const line = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** The body of a filled template. */
+/** Returns the body of a filled template. */
 function filled(kind: UploadKind, records: readonly Readonly<Record<string, string>>[]): ArrayBuffer {
   const fields = uploadFields[kind];
   const rows = records.map((record) => line(fields.map(({ name }) => record[name] ?? '')));
@@ -89,7 +89,7 @@ const transfer = {
 const storedOf = { offers: offer, accounts: account, subscriptions: subscription, transfers: transfer };
 
 test.each(['offers', 'accounts', 'subscriptions', 'transfers'] as const)(
-  'a filled template of %s, uploaded unchanged, changes nothing',
+  'uploading a filled template of %s unchanged changes nothing',
   async (kind) => {
     const names = uploadFields[kind].map(({ name }) => name);
     const record: Readonly<Record<string, string>> = storedOf[kind];
@@ -105,7 +105,7 @@ test.each(['offers', 'accounts', 'subscriptions', 'transfers'] as const)(
 );
 
 describe('new records', () => {
-  test('an offer has its own firm, the time of the upload and the values for all rows', async () => {
+  test('an offer gets the firm, the upload time and the values for all rows', async () => {
     const checked = await check('offers', ['reference', 'offerName', null], [['FUND-2', 'Harbor', 'x']], {
       constants,
     });
@@ -194,7 +194,7 @@ describe('new records', () => {
 });
 
 describe('stored records', () => {
-  test('fields without a column keep their stored values, and so do those with a value for all rows', async () => {
+  test('fields without a column keep their stored values, as do those with a value for all rows', async () => {
     const columns = ['reference', 'offerMaximum'];
     const checked = await check('offers', columns, [['FUND-1', '9,000,000']], {
       stored: [offer],
@@ -212,7 +212,7 @@ describe('stored records', () => {
     expect(record).not.toHaveProperty('reference');
   });
 
-  test('a blank cell removes an optional value, and says nothing of a time or identifier', async () => {
+  test('a blank cell removes an optional value, and is ignored for a time or identifier', async () => {
     const columns = ['privatePlacementOfferOid', 'reference', 'issuer.website', 'creationTimestamp'];
     const [record] = recordsOf(await check('offers', columns, [['77', '', '', '']], { stored: [offer] }));
     expect(record).toMatchObject({
@@ -225,7 +225,7 @@ describe('stored records', () => {
     expect(problemsOf(required)).toEqual([['securityType: Enter a value for Security type.']]);
   });
 
-  test('what the desk owns is kept', async () => {
+  test('values that the desk owns are kept', async () => {
     const columns = ['reference', 'offerStatus', 'published', 'offerName'];
     const same = [['FUND-1', 'Canceled', 'yes', 'Blue Mesa Solar II']];
     const checked = await check('offers', columns, same, { stored: [offer] });
@@ -251,7 +251,7 @@ describe('stored records', () => {
     expect(recordsOf(changed)).toMatchObject([{ offerName: 'Other', published: true }]);
   });
 
-  test('more days than the original ones are kept, without an error about them', async () => {
+  test('a number of days above the original is kept, without an error', async () => {
     const columns = ['reference', 'daysFromClosingCashIsRequired', 'offerName'];
     const [record] = recordsOf(
       await check('offers', columns, [['FUND-1', '20', 'Other']], { stored: [offer] }),
@@ -266,7 +266,7 @@ describe('stored records', () => {
     expect(fewer).toMatchObject({ originalDaysFromClosingCashIsRequired: 10 });
   });
 
-  test('a changed record has the time of the upload, unless the file has another', async () => {
+  test('a changed record gets the upload time, unless the file contains another time', async () => {
     const time = async (modification: string, amount = '2000') => {
       const columns = [
         'reference',
@@ -290,7 +290,7 @@ describe('stored records', () => {
     expect(await time('2026-11-26T12:01:01Z')).toBe('refused');
   });
 
-  test('an account of another firm is another account', async () => {
+  test('the same number at another firm is another account', async () => {
     const columns = ['accountNumber', 'accountName', 'firmOid'];
     const checked = await check(
       'accounts',
@@ -304,7 +304,7 @@ describe('stored records', () => {
     expect(statesOf(checked)).toEqual(['unchanged', 'new']);
   });
 
-  test('more of them than a file may have', async () => {
+  test('more accounts than a file can contain', async () => {
     const stored = Array.from({ length: 3 }, (_, index) => ({ ...account, accountNumber: `RB${index}` }));
     const checked = await check('accounts', ['accountNumber', 'accountName'], [['RB2', 'B']], { stored });
     expect(statesOf(checked)).toEqual(['changed']);
@@ -312,7 +312,7 @@ describe('stored records', () => {
 });
 
 describe('identities', () => {
-  test('a record needs an identifier or a reference', async () => {
+  test('a record requires an identifier or a reference', async () => {
     const columns = ['privatePlacementOfferOid', 'reference', 'offerName'];
     const rows = [
       ['', '', 'A'],
@@ -328,7 +328,7 @@ describe('identities', () => {
     ]);
   });
 
-  test('identifier and reference have to be those of the same record', async () => {
+  test('identifier and reference must belong to the same record', async () => {
     const columns = ['privatePlacementOfferOid', 'reference'];
     const agree = async (rows: string[][]) =>
       problemsOf(await check('offers', columns, rows, { stored: [offer] }));
@@ -338,7 +338,7 @@ describe('identities', () => {
     ]);
   });
 
-  test('rows with the same record are all refused, until one is corrected', async () => {
+  test('rows with the same record are all refused until only one remains', async () => {
     const checked = await check(
       'offers',
       ['privatePlacementOfferOid', 'reference', 'offerName'],
@@ -417,7 +417,7 @@ describe('identities', () => {
   });
 });
 
-test('a cell is corrected', async () => {
+test('correcting a cell', async () => {
   const checked = await check(
     'accounts',
     ['accountNumber', 'accountName'],
@@ -439,7 +439,7 @@ test('a cell is corrected', async () => {
   expect(checked.correct(0, 0, '')).toMatchObject({ state: 'refused' });
 });
 
-test('what the desk says about rows is marked, until they are corrected', async () => {
+test('server findings mark rows until they are corrected', async () => {
   const stored = ['RB1', 'RB2', 'RB3'].map((accountNumber) => ({ accountNumber, accountName: 'Old' }));
   const rows = stored.map(({ accountNumber }) => [accountNumber, 'New']);
   const checked = await check('accounts', ['accountNumber', 'accountName'], rows, { stored });
@@ -472,7 +472,7 @@ test('rows are paged by filter', async () => {
   expect(checked.rows('changed', 0, 3)).toEqual([]);
 });
 
-test('nothing is checked while dates are not decided, and two columns of one field are refused', async () => {
+test('nothing is checked while dates are undecided, and two columns for one field are refused', async () => {
   const columns = ['reference', 'closingDate'];
   const checked = await check(
     'offers',
@@ -494,7 +494,7 @@ test('nothing is checked while dates are not decided, and two columns of one fie
   );
 });
 
-test('values taken differently are counted', async () => {
+test('values that were read differently are counted', async () => {
   const checked = await check(
     'transfers',
     ['accountNumber', 'acatid', 'dtcNumber', 'status'],
@@ -526,7 +526,7 @@ describe('files', () => {
     expect(partsOf([], 10)).toEqual([]);
   });
 
-  test('refused rows come back with the reasons', async () => {
+  test('refused rows are returned with the reasons', async () => {
     const checked = await check(
       'accounts',
       ['accountNumber', 'accountName'],

@@ -19,18 +19,21 @@ import { readStored } from './stored-records.ts';
 
 const states = ['refused', 'new', 'changed', 'unchanged'] as const satisfies readonly RowState[];
 
-/** The rows of a file, checked against the stored records. */
+/** Rows of a file, checked against the stored records. */
 export type Check = {
   readonly summary: () => CheckSummary;
   readonly rows: (filter: RowFilter, start: number, count: number) => CheckedRow[];
   readonly correct: (index: number, column: number, text: string) => CheckedRow;
-  /** Adds what the desk said about rows. A correction of a row takes it back. */
+  /** Adds the server's findings about rows. Correcting a row removes them. */
   readonly note: (findings: DeskFindings) => void;
-  /** The lines of NDJSON of new and changed records. */
+  /** Returns new and changed records as lines of NDJSON. */
   readonly lines: () => Generator<RecordLine>;
 };
 
-/** Checks all rows. A row's values are computed again when they are needed: those of all rows would fill the memory. */
+/**
+ * Checks all rows. A row's values are computed again when needed, because keeping those of all rows would use too
+ * much memory.
+ */
 export function checkRows(
   allRows: readonly FileRow[],
   mapping: UploadMapping,
@@ -93,7 +96,7 @@ export function checkRows(
     correct: (index, column, text) => {
       const corrected = (each: number) => (each === column ? text : cellsOf(index)(each));
       const identity = identityOfRow(judging, corrected);
-      // The others of this row's record, before and after.
+      // The other rows with this row's record, before and after.
       const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
       for (const each of affected) tally.remove(judge(each));
       corrections.set(index, new Map(corrections.get(index)).set(column, text));
@@ -119,7 +122,7 @@ export function checkRows(
   };
 }
 
-/** Which rows have the same record. */
+/** Tracks which rows have the same record. */
 class Identities {
   private readonly byRow: (string | undefined)[] = [];
   private readonly rows = new Map<string, number[]>();
@@ -143,7 +146,7 @@ class Identities {
   }
 }
 
-/** The states of all rows, and how many there are of each. */
+/** Tracks the states of all rows, and counts each state. */
 class Tally {
   private readonly stateOf: Uint8Array;
   private readonly isKept: Uint8Array;
@@ -181,7 +184,7 @@ class Tally {
     };
   }
 
-  /** Some of the rows that a filter shows. */
+  /** Returns a range of the rows that a filter shows. */
   indexes(filter: RowFilter, start: number, count: number): number[] {
     const found: number[] = [];
     let seen = 0;

@@ -13,10 +13,10 @@ import {
 } from '#lib/client/uploads/values/read-value.ts';
 import type { Reading } from '#lib/client/uploads/values/reading.ts';
 
-/** How the columns of a file and the values for all rows become fields. */
+/** How a file's columns and the values for all rows become fields. */
 export type ColumnPlan = {
   readonly columns: readonly PlannedColumn[];
-  /** By the name of the field. */
+  /** By field name. */
   readonly constants: ReadonlyMap<string, { readonly text: string; readonly reading: Reading }>;
   readonly questions: readonly DateQuestion[];
   readonly styles: readonly ColumnStyle[];
@@ -25,12 +25,12 @@ export type ColumnPlan = {
 export type PlannedColumn = {
   readonly column: number;
   readonly field: UploadField;
-  /** Whether it says which record a row is about. */
+  /** Whether the field identifies a row's record. */
   readonly isOfIdentity: boolean;
   readonly read: (cell: Cell | undefined) => Reading;
 };
 
-/** Decides how each column is read, from all of its rows. */
+/** Decides how each column is read, based on all of its rows. */
 export function planColumns(
   { kind, columns, constants, dateOrders }: UploadMapping,
   rows: readonly FileRow[],
@@ -74,7 +74,7 @@ function questionAbout(column: number, cells: readonly (Cell | undefined)[]): Da
   return { column, example: example.trim(), monthFirst: date(first, second), dayFirst: date(second, first) };
 }
 
-/** How a column is read, if another reading of its texts could be expected. */
+/** Returns how a column is read, if its texts could also be read in another way. */
 function styleOf(
   field: UploadField,
   column: number,

@@ -2,10 +2,10 @@ import type { Cell, FileRow } from '#lib/client/uploads/reading/cells.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { type JudgeBasis, type Judged, keptNote, keptText, placeOf } from './judge-row.ts';
 
-/** What the desk said about a row, beside what the check of the row by itself found. */
+/** Server findings about a row, in addition to those of the row's own check. */
 export type RowFindings = Pick<Judged, 'problems' | 'notes'>;
 
-/** The findings of each row that has some, by its position. */
+/** Returns the findings of each row that has any, by position. */
 export function findingsOfRows(
   rows: readonly FileRow[],
   { refused, kept }: DeskFindings,
@@ -18,7 +18,7 @@ export function findingsOfRows(
   });
 }
 
-/** Findings with their cells. */
+/** Returns findings with their cells. */
 export function placed(
   { refused, kept }: DeskFindings,
   { kind, plan }: Pick<JudgeBasis, 'kind' | 'plan'>,

@@ -3,7 +3,7 @@ import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { type Cell, cellText, type FileRow } from '#lib/client/uploads/reading/cells.ts';
 import type { UploadMapping } from '#lib/client/uploads/upload-types.ts';
 
-/** The records of a file, without the examples that a template comes with and that people leave in it. */
+/** Returns a file's records without the template's examples, which people often leave in. */
 export function withoutExamples(
   rows: readonly FileRow[],
   { kind, columns }: UploadMapping,
@@ -17,7 +17,10 @@ export function withoutExamples(
   return rows.filter(({ cells }) => !examples.some((texts) => isExample(cells, texts)));
 }
 
-/** Whether a row has the example in each column that has a field. A program may have turned texts into numbers. */
+/**
+ * Reports whether a row contains the example in each column that has a field. A program may have turned texts into
+ * numbers.
+ */
 function isExample(cells: readonly Cell[], texts: readonly (string | undefined)[]): boolean {
   return (
     texts.some((text) => text !== undefined && text !== '') &&

@@ -10,7 +10,10 @@ const types = {
   transfers: 'transfer',
 } as const satisfies Record<UploadKind, string>;
 
-/** The time of a record's last change, which a changed record needs. Offers and accounts have none in an import. */
+/**
+ * Field with the time of a record's last change, which a changed record requires. Offers and accounts have none in an
+ * import.
+ */
 export const changeTimes: Readonly<Record<UploadKind, string | null>> = {
   offers: null,
   accounts: null,
@@ -25,10 +28,10 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
   transfers: 'creationTS',
 };
 
-/** What a check knows besides the file. */
+/** Input of a check in addition to the file. */
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
-/** A new record as a whole. */
+/** Returns a complete new record. */
 export function newRecord(
   kind: UploadKind,
   given: FlatRecord,
@@ -44,7 +47,9 @@ export function newRecord(
   };
 }
 
-/** A stored record with what the file changes. It has its own time of change unless the file has a newer one. */
+/**
+ * Returns a stored record with the file's changes. It gets a new time of change unless the file contains a newer one.
+ */
 export function changedRecord(
   kind: UploadKind,
   stored: FlatRecord,
@@ -59,21 +64,21 @@ export function changedRecord(
     ...(changed !== null && !isTimed && { [changed]: uploadedAt }),
     ...(kind === 'offers' && { creatingFirmOid: firmOid }),
   };
-  // The reference of a stored record stays, and its identifier says which record it is.
+  // A stored record keeps its reference, and its identifier says which record it is.
   delete record['reference'];
   const [days, original] = [
     record['daysFromClosingCashIsRequired'],
     record['originalDaysFromClosingCashIsRequired'],
   ];
   const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
-  // The desk owns both, so it keeps the stored ones. An import with fewer original days would be refused.
+  // The desk owns both values and keeps the stored ones. An import with fewer original days would be refused.
   if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
     record['originalDaysFromClosingCashIsRequired'] = null;
   }
   return record;
 }
 
-/** A line of NDJSON. */
+/** Returns a line of NDJSON. */
 export function lineOf(kind: UploadKind, record: FlatRecord): string {
   const nested: Record<string, unknown> = { type: types[kind] };
   const issuer: Record<string, FieldValue> = {};
@@ -87,7 +92,7 @@ export function lineOf(kind: UploadKind, record: FlatRecord): string {
   return `${JSON.stringify(nested)}\n`;
 }
 
-/** Members that an import doesn't take as null. */
+/** Reports whether a member is left out instead of being sent as null. */
 function canBeAbsent(name: string): boolean {
   return name === 'privatePlacementOfferOid' || name === 'privatePlacementOrderOid' || name === 'firmOid';
 }

@@ -14,7 +14,7 @@ export type JudgeBasis = UploadIdentity & {
   readonly kind: UploadKind;
   readonly plan: ColumnPlan;
   readonly stored: StoredRecords;
-  /** For subscriptions. */
+  /** Only for subscriptions. */
   readonly offers: OfferNames | undefined;
 };
 
@@ -25,7 +25,7 @@ export type Judged = {
   readonly isKept: boolean;
   readonly problems: readonly CellProblem[];
   readonly notes: readonly CellNote[];
-  /** The record to send, of a new or changed row. */
+  /** Record to send for a new or changed row. */
   readonly record?: FlatRecord;
 };
 
@@ -36,7 +36,7 @@ const identifierFields: Readonly<Record<UploadKind, string | null>> = {
   transfers: null,
 };
 
-/** Fields of which a blank cell says nothing, so the record has them as without the column. */
+/** Fields for which a blank cell is ignored, as if the column didn't exist. */
 const blankSaysNothing: ReadonlySet<string> = new Set([
   ...[
     'privatePlacementOfferOid',
@@ -50,7 +50,10 @@ const blankSaysNothing: ReadonlySet<string> = new Set([
   'originalDaysFromClosingCashIsRequired',
 ]);
 
-/** The identity of a row's record, undefined without a readable one. Two rows of a file can't have the same. */
+/**
+ * Returns the identity of a row's record, or undefined if it can't be read. Two rows of a file can't have the same
+ * identity.
+ */
 export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undefined {
   const given: Record<string, FieldValue> = {};
   for (const { field, column, read, isOfIdentity } of basis.plan.columns) {
@@ -70,13 +73,13 @@ function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): Fla
   return typeof reference === 'string' ? stored.byReference(reference) : undefined;
 }
 
-/** Decides what becomes of a row by itself; `isRepeated` if another row has the same record. */
+/** Decides the state of a single row. `repeatedIn` lists the other rows with the same record. */
 export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly number[] = []): Judged {
   const { kind, plan } = basis;
   const problems: CellProblem[] = [];
   const notes: CellNote[] = [];
   const given: Record<string, FieldValue> = {};
-  // A field whose cell can't be read isn't also reported as missing.
+  // A field with an unreadable cell isn't also reported as missing.
   const complain = (name: string, message: string) => {
     if (problems.some(({ field }) => field === name)) return;
     problems.push({ ...placeOf(plan, name, cellOf), field: name, message });
@@ -109,7 +112,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
   return compare(basis, stored, given, notes);
 }
 
-/** The column of a field, and what its cell has. */
+/** Returns a field's column, and the content of its cell. */
 export function placeOf(
   plan: ColumnPlan,
   name: string | null,
@@ -191,7 +194,10 @@ function addConstants(
   }
 }
 
-/** Required fields of a new record that neither a column nor a value for all rows has. A blank cell is named before. */
+/**
+ * Returns required fields of a new record that have neither a column nor a value for all rows. Blank cells are
+ * reported separately.
+ */
 function missingFields(kind: UploadKind, given: FlatRecord): UploadField[] {
   return uploadFields[kind].filter(({ name, isRequired }) => isRequired && given[name] === undefined);
 }
@@ -201,7 +207,7 @@ function missing(field: UploadField, { columns, constants }: ColumnPlan): string
   return isPlanned ? wanted(field) : `Map a column to ${field.label}, or enter one value for all rows.`;
 }
 
-/** What to enter in a blank cell. */
+/** Describes what to enter in a blank cell. */
 function wanted({ label, value }: UploadField): string {
   switch (value.kind) {
     case 'boolean':
@@ -225,7 +231,7 @@ function wanted({ label, value }: UploadField): string {
   }
 }
 
-/** Compares the fields that the file has with the stored record. */
+/** Compares the file's fields with the stored record. */
 function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes: CellNote[]): Judged {
   const { kind, plan } = basis;
   const time = changeTimes[kind];
@@ -262,7 +268,7 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   return { state: 'changed', isKept, problems: [], notes, record };
 }
 
-/** A stored value as people enter it. */
+/** Returns a stored value as people enter it. */
 export function keptText(kind: UploadKind, name: string, value: unknown): string {
   const field = uploadFields[kind].find((each) => each.name === name);
   const isPlain =

@@ -2,7 +2,7 @@ import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import type { FlatRecord, StoredRecords } from './stored-records.ts';
 
-/** The firm's offers by what a subscription can call them. */
+/** The firm's offers, by the ways in which a subscription can refer to them. */
 export type OfferNames = {
   readonly byReference: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,7 @@ export type OfferNames = {
 
 const oid = 'privatePlacementOfferOid';
 
-/** Whether a field only says which offer a subscription belongs to. */
+/** Reports whether a field only identifies the offer that a subscription belongs to. */
 export function isNameOfOffer(kind: UploadKind, field: string): boolean {
   return kind === 'subscriptions' && (field === 'offerName' || field === 'offerReference');
 }
@@ -27,8 +27,8 @@ export function namesOfOffers(offers: StoredRecords): OfferNames {
 }
 
 /**
- * The identifier of a subscription's offer, by identifier, reference or name, or what is wrong with them. Undefined if
- * the row has none of them. An unknown identifier can be that of another firm's offer.
+ * Returns the identifier of a subscription's offer, found by identifier, reference or name, or the problem with them.
+ * Undefined if the row has none of these. An unknown identifier can belong to another firm's offer.
  */
 export function offerOf(
   given: FlatRecord,
@@ -45,7 +45,7 @@ export function offerOf(
     }
     found.push(offer);
   }
-  // A name beside an identifier is only for people.
+  // A name next to an identifier is only for people.
   if (typeof name === 'string' && found.length === 0) {
     const [only, ...others] = offers?.byName.get(name) ?? [];
     if (only === undefined) {

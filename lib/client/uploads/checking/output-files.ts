@@ -5,8 +5,8 @@ import type { CheckedRow, UploadPart } from '#lib/client/uploads/upload-types.ts
 export type RecordLine = { readonly row: number; readonly line: string };
 
 /**
- * The records of an import in parts of at most so many bytes. Empty lines before a record put it on the line that is its
- * row in the file, in each part, so the places in a result are rows.
+ * Splits an import's records into parts up to a maximum size in bytes. Empty lines before a record put it on the line
+ * that equals its row in the file, so positions in the result are row numbers in every part.
  */
 export function partsOf(lines: Iterable<RecordLine>, mostBytes: number): UploadPart[] {
   const encoder = new TextEncoder();
@@ -34,7 +34,9 @@ export function partsOf(lines: Iterable<RecordLine>, mostBytes: number): UploadP
   return parts;
 }
 
-/** Refused rows as they are in the file, with a column that says why. All cells are text, so nothing is computed. */
+/**
+ * Returns refused rows as they are in the file, with a column of reasons. All cells are text, so nothing is computed.
+ */
 export async function refusedFile(headings: readonly string[], rows: readonly CheckedRow[]): Promise<Blob> {
   const reasons = ({ problems }: CheckedRow) =>
     problems

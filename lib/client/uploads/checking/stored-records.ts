@@ -4,18 +4,21 @@ import { indexRows } from '#lib/client/uploads/reading/read-csv.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { exactForm, valueReader } from '#lib/client/uploads/values/read-value.ts';
 
-/** A record by the names of its fields, as in an import. */
+/** A record by field name, as in an import. */
 export type FlatRecord = { readonly [field: string]: FieldValue };
 
-/** The firm's records of a kind. Each is read when it is needed: those of all rows would fill the memory. */
+/**
+ * The firm's records of a kind. Each record is parsed when needed, because parsing all of them would use too much
+ * memory.
+ */
 export type StoredRecords = {
   readonly byKey: (key: string) => FlatRecord | undefined;
-  /** Offers and subscriptions that have a reference. */
+  /** For offers and subscriptions that have a reference. */
   readonly byReference: (reference: string) => FlatRecord | undefined;
   readonly all: () => Iterable<FlatRecord>;
 };
 
-/** The fields that identify a record. */
+/** Fields that identify a record. */
 const keyFields: Readonly<Record<UploadKind, readonly string[]>> = {
   offers: ['privatePlacementOfferOid'],
   accounts: ['accountNumber', 'firmOid'],
@@ -23,13 +26,16 @@ const keyFields: Readonly<Record<UploadKind, readonly string[]>> = {
   transfers: ['accountNumber', 'firmOid', 'acatid'],
 };
 
-/** The key of a record; without a firm, an account is the sender's. Undefined if a field of it is missing. */
+/**
+ * Returns a record's key. An account without a firm belongs to the sender's firm. Undefined if a required field is
+ * missing.
+ */
 export function keyOf(kind: UploadKind, record: FlatRecord, firmOid: string): string | undefined {
   const parts = keyFields[kind].map((field) => record[field] ?? (field === 'firmOid' ? firmOid : null));
   return parts.includes(null) ? undefined : JSON.stringify(parts);
 }
 
-/** Reads the body of a filled template. A value of an earlier release that can't be read is taken as it is. */
+/** Reads the body of a filled template. A value from an earlier release that can't be read is kept as is. */
 export function readStored(kind: UploadKind, body: ArrayBuffer, firmOid: string): StoredRecords {
   let columns: readonly Column[] = [];
   let identifying: readonly Column[] = [];

@@ -32,7 +32,7 @@ test.each(uploadKinds)('a template of %s needs no mapping', async (kind) => {
 });
 
 describe('headings', () => {
-  test('names of the API, labels and synonyms, without letter case, spaces and punctuation', async () => {
+  test('match API names, labels and synonyms, regardless of letter case, spaces and punctuation', async () => {
     const headings = [
       'offername',
       'EXEMPTION:',
@@ -92,7 +92,7 @@ describe('the kind', () => {
 });
 
 describe('values', () => {
-  test('decide where only one field fits', async () => {
+  test('decide if only one field fits', async () => {
     expect(
       await fieldsOf(
         ['Name', 'Reg D', 'Where', 'When'],
@@ -102,7 +102,7 @@ describe('values', () => {
     ).toEqual(['offerName', 'exemption', 'blueSkyedStates', 'closingDate']);
   });
 
-  test('decide nothing where two columns fit, or a value is short', async () => {
+  test('decide nothing if two columns fit, or if a value is short', async () => {
     expect(await fieldsOf(['Name', 'When', 'Then'], ['a', '3/31/2027', '4/30/2027'], 'offers')).toEqual([
       'offerName',
       undefined,
@@ -124,7 +124,7 @@ describe('a saved mapping', () => {
     columns: { Fund: 'reference', 'Min.': 'offerMinimum', Remarks: null },
   };
 
-  test('is proposed for the same headings, whatever their blanks and letter case', async () => {
+  test('is proposed for the same headings, regardless of spaces and letter case', async () => {
     const { kind, columns } = await propose(['FUND', ' min. ', 'Remarks'], ['a', '1', 'x'], null, [saved]);
     expect(kind).toBe('offers');
     expect(columns).toEqual(
@@ -132,7 +132,7 @@ describe('a saved mapping', () => {
     );
   });
 
-  test('not for others, and without fields that no longer exist', async () => {
+  test('is not proposed for other headings, and omits fields that no longer exist', async () => {
     const { columns } = await propose(['Fund', 'Min', 'Remarks'], ['a', '1', 'x'], 'offers', [saved]);
     expect(columns.some(({ by }) => by === 'saved mapping')).toBe(false);
     const old = { ...saved, columns: { ...saved.columns, Fund: 'fundName' } };
@@ -143,14 +143,14 @@ describe('a saved mapping', () => {
     ]);
   });
 
-  test('its identifier is computed as the server does', async () => {
+  test('has the same identifier as on the server', async () => {
     const digest = createHash('sha256').update('offers\nfund\nmin. amount\nremarks').digest('hex');
     expect(await mappingIdOf('offers', ['Fund ', 'MIN.\n  Amount', 'Remarks'])).toBe(digest.slice(0, 16));
     expect(await mappingIdOf('accounts', ['Fund', 'Min. Amount', 'Remarks'])).not.toBe(digest.slice(0, 16));
   });
 });
 
-test('what new records still need', () => {
+test('what new records still lack', () => {
   const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
   const nothing = missingIn({ kind: 'subscriptions', columns: [null, undefined], constants: {} });
   expect(names(nothing.fields)).toEqual(['status', 'requestedDollarAmount', 'discretionary']);

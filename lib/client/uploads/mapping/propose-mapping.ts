@@ -19,7 +19,7 @@ import { exactForm, formOf, readValue } from '#lib/client/uploads/values/read-va
 
 const unknown: ProposedColumn = { field: undefined, by: null };
 
-/** Which field each column seems to have: by a saved mapping, name, synonym or values. */
+/** Proposes a field for each column, based on a saved mapping, name, synonym or values. */
 export function proposeMapping(
   { columns, sheets, sheet, format }: UploadTable,
   kind: UploadKind | null,
@@ -37,7 +37,7 @@ export function proposeMapping(
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).proposal;
 }
 
-/** How well a kind fits: the columns that it explains, less what a record of it lacks. */
+/** Scores how well a kind fits: the columns that it explains, minus what a record of that kind lacks. */
 function scoreOf({ kind, columns }: MappingProposal): number {
   if (columns.some(({ by }) => by === 'saved mapping')) return Number.MAX_VALUE;
   const found = new Set(columns.flatMap(({ field }) => field ?? []));
@@ -97,7 +97,7 @@ function namesOf({ name, label }: UploadField): string[] {
   return [name, label, name.split('.').at(-1) ?? name];
 }
 
-/** A heading with and without what it has in parentheses, such as a unit. */
+/** Returns a heading with and without text in parentheses, such as a unit. */
 function headingWords(heading: string): readonly string[] {
   const short = heading.replaceAll(/\([^)]*\)|\[[^\]]*\]|\bUSD\b|\*/g, '');
   return [...new Set([plainWord(heading), plainWord(short)])].filter((word) => word !== '');
@@ -107,7 +107,9 @@ function hasWord(words: readonly string[] | undefined, names: readonly string[])
   return names.some((name) => words?.includes(plainWord(name)) === true);
 }
 
-/** Whether values can hardly be those of another field. Short codes, numbers and texts could be anything. */
+/**
+ * Reports whether values are unlikely to belong to another field. Short codes, numbers and texts could be anything.
+ */
 function isTelling(field: UploadField, samples: readonly string[]): boolean {
   const { kind } = field.value;
   if (samples.length === 0 || (kind !== 'code' && kind !== 'states' && kind !== 'date')) return false;
@@ -117,7 +119,7 @@ function isTelling(field: UploadField, samples: readonly string[]): boolean {
   return samples.every((sample) => readValue(field, sample, form).ok);
 }
 
-/** What a mapping lacks for new records: fields, and groups of fields of which one is needed. */
+/** Returns what a mapping lacks for new records: fields, and groups of fields of which one is required. */
 export function missingIn({
   kind,
   columns,

@@ -1,13 +1,13 @@
-/** A cell as a file has it. */
+/** A cell as stored in the file. */
 export type Cell = string | number | boolean | null | SheetDate | UnreadableCell;
 
-/** A date of a spreadsheet, in ISO 8601. The time is null at midnight. */
+/** A spreadsheet date in ISO 8601. The time is null at midnight. */
 type SheetDate = { readonly date: string; readonly time: string | null };
 
-/** A formula without a stored value, or one whose value is an error. */
+/** A formula without a stored value, or with an error as its value. */
 type UnreadableCell = { readonly unreadable: string; readonly message: string };
 
-/** A row with its number in the file, from 1. */
+/** A row with its number in the file, starting at 1. */
 export type FileRow = { readonly row: number; readonly cells: readonly Cell[]; readonly isHidden?: true };
 
 export function isSheetDate(cell: Cell): cell is SheetDate {
@@ -18,7 +18,7 @@ export function isUnreadable(cell: Cell): cell is UnreadableCell {
   return typeof cell === 'object' && cell !== null && 'unreadable' in cell;
 }
 
-/** What people see of a cell. */
+/** Returns the text that people see in a cell. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') {
@@ -29,12 +29,12 @@ export function cellText(cell: Cell | undefined): string {
   return String(cell);
 }
 
-/** A number in digits, without an exponent. */
+/** Formats a number in digits, without an exponent. */
 function numberText(number: number): string {
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
-/** Characters that look like nothing, besides those that `trim` removes. */
+/** Characters that are invisible, in addition to those that `trim` removes. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 export function isBlank(cell: Cell | undefined): boolean {
@@ -42,7 +42,7 @@ export function isBlank(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && cell.replaceAll(invisible, '').trim() === '';
 }
 
-/** What a spreadsheet shows in place of a value that it can't compute. */
+/** What a spreadsheet shows instead of a value that it can't compute. */
 export const sheetErrors: ReadonlySet<string> = new Set([
   ...['#REF!', '#N/A', '#DIV/0!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', '#CALC!', '#FIELD!'],
   ...['#GETTING_DATA', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#UNKNOWN!'],

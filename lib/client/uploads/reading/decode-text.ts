@@ -1,7 +1,7 @@
 import type { UploadEncoding } from '#lib/client/uploads/upload-types.ts';
 import { UploadError } from './upload-error.ts';
 
-/** The text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
+/** Decodes a file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: UploadEncoding } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decoded(bytes, 'utf-16le'), encoding: 'UTF-16' };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: decoded(bytes, 'utf-16be'), encoding: 'UTF-16' };

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { tooManyRows } from './read-csv.ts';
 import { UploadError } from './upload-error.ts';
 
-/** The records among the rows of a file, and what was left out. */
+/** Records found among a file's rows, and what was left out. */
 export type FoundTable = {
   readonly headerRow: number | null;
   readonly columns: readonly UploadColumn[];
@@ -31,7 +31,7 @@ export function findTable(rows: readonly FileRow[], headerRow?: number): FoundTa
   );
 }
 
-/** The same for records that come with the names of their members. */
+/** Returns the same for records that already have member names. */
 export function tableOfRecords(headings: readonly string[], rows: readonly FileRow[]): FoundTable {
   return tableBelow(null, headings, rows, []);
 }
@@ -57,7 +57,10 @@ function tableBelow(
   };
 }
 
-/** The first row in which most cells are filled and look like names; without one, the first with the most cells. */
+/**
+ * Returns the first row in which most cells are filled and look like names. If there is none, returns the first of
+ * the rows with the most cells.
+ */
 function headerOf(rows: readonly FileRow[]): FileRow | undefined {
   const first = rows.slice(0, rowsToSearch);
   const filled = first.map(({ cells }) => cells.filter((cell) => !isBlank(cell)));
@@ -80,7 +83,7 @@ function headingText(cell: Cell): string {
   return cellText(cell).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether the last row only has totals. */
+/** Reports whether the last row contains only totals. */
 function isTotals(rows: readonly FileRow[], headings: readonly string[]): boolean {
   const last = rows.at(-1)?.cells.filter((cell) => !isBlank(cell));
   const before = rows.at(-2)?.cells.filter((cell) => !isBlank(cell));
@@ -123,7 +126,7 @@ function columnsOf(headings: readonly string[], rows: readonly FileRow[]): Uploa
   return samples.slice(0, used).map((found, column) => ({ heading: headings[column] ?? '', samples: found }));
 }
 
-/** The numbers of the rows missing between those that were read: blank in the file, or left out of it. */
+/** Returns the numbers of rows missing between those that were read: blank in the file, or not stored in it. */
 function gapsIn(rows: readonly FileRow[], headerRow: number): RowList {
   const gaps: number[] = [];
   let count = 0;

@@ -1,13 +1,13 @@
-/** The bounds of a file. What exceeds one is refused as a whole. */
+/** Limits of a file. A file that exceeds one is refused. */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
-  /** Of the parts of an XLSX file, together. */
+  /** For all parts of an XLSX file together. */
   unpackedBytes: 256 * 1024 * 1024,
   rows: 200_000,
   columns: 500,
-  /** As many characters as Excel has in a cell. */
+  /** Excel's limit for a cell. */
   cellLength: 32_767,
 } as const;
 
-/** With titles, headings and totals. */
+/** Includes titles, headings and totals. */
 export const mostRows = limits.rows + 1_000;

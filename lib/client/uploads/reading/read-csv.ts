@@ -10,7 +10,7 @@ const linesToCount = 50;
 
 type How = { readonly onProgress?: ((share: number) => void) | undefined };
 
-/** The rows of a delimited text that aren't blank. Line breaks within quotes stay, as line feeds. */
+/** Returns the non-blank rows of a delimited text. Line breaks within quotes are kept as line feeds. */
 export function readDelimited(text: string, delimiter: Delimiter, { onProgress }: How = {}): FileRow[] {
   const rows: FileRow[] = [];
   const found = { row: 0, isUnclosed: false };
@@ -35,7 +35,8 @@ export function readDelimited(text: string, delimiter: Delimiter, { onProgress }
 }
 
 /**
- * Visits the rows of the desk's own CSV. Returns how to read one of them again: the cells of all would fill the memory.
+ * Visits the rows of a CSV file that the server generated. Returns a function that reads one row again, because
+ * keeping all cells would use too much memory.
  */
 export function indexRows(
   text: string,
@@ -65,12 +66,12 @@ function withLineFeeds(text: string): string {
   return text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** A cell without the apostrophes that guard formulas. Most have none. */
+/** Returns a cell without the apostrophes that guard formulas. Most cells have none. */
 function plainCell(cell: string): string {
   return cell.includes("'") ? unguarded(cell) : cell;
 }
 
-/** The delimiter that occurs equally often in most of the first lines, not counted within quotes. */
+/** Returns the delimiter that occurs equally often in most of the first lines, ignoring quoted text. */
 export function guessDelimiter(text: string): Delimiter {
   const said = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
   const named = delimiters.find((delimiter) => delimiter === said);
@@ -98,7 +99,7 @@ function isBetter(one: Score, other: Score): boolean {
   return one.lines === other.lines ? one.usual > other.usual : one.lines > other.lines;
 }
 
-/** How often each delimiter occurs in each of the first lines that aren't blank. */
+/** Counts each delimiter in each of the first non-blank lines. */
 function countsOfLines(text: string): number[][] {
   const lines: number[][] = [];
   let line = delimiters.map(() => 0);

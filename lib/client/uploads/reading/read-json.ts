@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
 import { UploadError } from './upload-error.ts';
 
-/** Records of one kind, as a table whose first row has the names of their members. */
+/** Records of one kind, as a table whose first row contains the member names. */
 export type JsonTable = {
   readonly name: string;
   readonly headings: readonly string[];
@@ -14,7 +14,7 @@ export type JsonTable = {
 
 type JsonRecord = { readonly row: number; readonly value: Readonly<Record<string, unknown>> };
 
-/** The lists of a JSON document: an import file, or a list of records. */
+/** Returns the lists in a JSON document: an import file, or a list of records. */
 export function readJson(text: string): JsonTable[] {
   let document: unknown;
   try {
@@ -33,7 +33,7 @@ export function readJson(text: string): JsonTable[] {
   return tables;
 }
 
-/** The records of each type in a text with one record a line. */
+/** Returns the records of each type in a text with one record per line. */
 export function readJsonLines(text: string): JsonTable[] {
   const byType = new Map<string, JsonRecord[]>();
   for (const [index, line] of text.split('\n').entries()) {
@@ -82,7 +82,7 @@ function tableOf(name: string, records: readonly JsonRecord[]): JsonTable {
   return { name, headings: [...positions.keys()], rows };
 }
 
-/** The members with a value; those of objects with a point: `issuer.issuerName`. */
+/** Returns the members with a value. Nested members use a dot: `issuer.issuerName`. */
 function membersOf(value: Readonly<Record<string, unknown>>, parent = ''): (readonly [string, Cell])[] {
   return Object.entries(value).flatMap(([name, member]): (readonly [string, Cell])[] => {
     if (isJsonObject(member) && parent === '') return membersOf(member, `${name}.`);

@@ -61,7 +61,7 @@ describe('delimiters', () => {
     ['"a\n;;;;\n",x\nb,y', ','],
     ['sep=;\na,b;c,d', ';'],
     ['Name\na\nb', ','],
-  ] as const)('%j has %j', (text, delimiter) => {
+  ] as const)('%j has the delimiter %j', (text, delimiter) => {
     expect(guessDelimiter(text)).toBe(delimiter);
   });
 
@@ -117,7 +117,7 @@ describe('the header row', () => {
     await expect(read('a.csv', 'a,b\nx,1', { headerRow: 7 })).rejects.toThrow('no rows below');
   });
 
-  test('columns without heading and values are left out', async () => {
+  test('columns without a heading and values are left out', async () => {
     const { table } = await read('a.csv', 'Name,,Amount,,\na,x,1,,\n');
     expect(table.columns.map(({ heading }) => heading)).toEqual(['Name', '', 'Amount']);
   });
@@ -259,7 +259,7 @@ describe('XLSX', () => {
     );
   }
 
-  /** The file with another size of its sheet in the directory. */
+  /** Returns the file with a different sheet size in its directory. */
   function declaring(file: Uint8Array<ArrayBuffer>, size: number) {
     const view = new DataView(file.buffer);
     for (let at = 0; at < file.length - 4; at += 1) {
@@ -273,7 +273,7 @@ describe('XLSX', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
 
-  test('large sheets are read by rows, with the same result', async () => {
+  test('large sheets are read by row, with the same result', async () => {
     const plain = workbook(
       row(text('Name'), text('Amount'), text('Open')) +
         row(text('a'), '<c><v>5</v></c>', '<c t="b"><v>1</v></c>'),
@@ -293,21 +293,21 @@ describe('XLSX', () => {
     expect(shares).toHaveLength(1);
   });
 
-  test('links to other files are not followed, and their values are used', async () => {
+  test('links to other files are not followed, and their stored values are used', async () => {
     const file = workbook(
       row(text('Name'), text('Amount')) + row(text('a'), '<c><f>[1]Sheet1!A1</f><v>5</v></c>'),
     );
     expect(await cellsOf('a.xlsx', file)).toEqual([['a', 5]]);
   });
 
-  test('entities of a document type are not expanded', async () => {
+  test('entities in a document type are not expanded', async () => {
     const bomb =
       '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
     const file = workbook(row(text('Name')) + row(text('&lt;b&gt; &b; &x;')), { before: bomb });
     expect(JSON.stringify(await cellsOf('a.xlsx', file))).not.toMatch(/aaaaaaaaaa|root:/);
   });
 
-  test('scripts in names are texts', async () => {
+  test('scripts in names are plain text', async () => {
     const file = workbook(row(text('&lt;script&gt;alert(1)&lt;/script&gt;')) + row(text('=1+1')));
     const { table } = await read('<img src=x onerror=alert(1)>.xlsx', file);
     expect(table.columns[0]?.heading).toBe('<script>alert(1)</script>');
@@ -325,13 +325,13 @@ describe('XLSX', () => {
     await expect(read('a.xlsx', bomb)).rejects.toThrow('too large when unpacked');
   });
 
-  test('a part that is larger than its directory says is refused', async () => {
+  test('a part that is larger than its directory entry says is refused', async () => {
     const file = workbook(row(text('Name')) + row(text('a'.repeat(30_000))));
     declaring(file, 10);
     await expect(read('a.xlsx', file)).rejects.toThrow('damaged');
   });
 
-  test('macros are refused, whatever the name says', async () => {
+  test('macros are refused, regardless of the file name', async () => {
     const parts = { 'xl/vbaProject.bin': strToU8('x') };
     await expect(read('a.xlsx', workbook(row(text('Name')), { parts }))).rejects.toThrow('macros');
     await expect(

@@ -8,7 +8,7 @@ import { type JsonTable, readJson, readJsonLines } from './read-json.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { UploadError } from './upload-error.ts';
 
-/** What a person uploads: a file, or rows that were copied from a spreadsheet. */
+/** What a user uploads: a file, or rows copied from a spreadsheet. */
 export type UploadSource =
   { readonly name: string; readonly bytes: Uint8Array } | { readonly pasted: string };
 
@@ -72,7 +72,7 @@ function uploaded(how: How, { rows, ...found }: FoundTable, all: readonly FileRo
   return { table: { ...how, ...found, firstRows, rowCount: rows.length }, rows };
 }
 
-/** By the content where it is certain, otherwise by the name. */
+/** Detects the format by content if that is certain, otherwise by name. */
 function formatOf(name: string, bytes: Uint8Array): Exclude<UploadFormat, 'pasted'> {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (['xlsm', 'xltm', 'xlam', 'xlsb'].includes(ending)) {

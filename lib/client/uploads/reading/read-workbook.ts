@@ -5,7 +5,7 @@ import { limits, mostRows } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
 import { UploadError } from './upload-error.ts';
 
-/** The sheets of an XLSX file, and the rows of one of them. */
+/** The sheets of an XLSX file, and the rows of one sheet. */
 type ReadWorkbook = {
   readonly sheets: readonly string[];
   readonly sheet: number;
@@ -15,13 +15,13 @@ type ReadWorkbook = {
 type HowToRead = {
   readonly chosen?: number | undefined;
   readonly onProgress?: (share: number) => void;
-  /** Sheets up to this size are read as a whole in any case. */
+  /** Sheets up to this size are always read at once. */
   readonly wholeBytes?: number;
 };
 
 /**
- * Reads a sheet, by default the first one that is visible. hucre's reader of whole sheets knows hidden rows and
- * formulas, its reader of rows is faster and needs less memory. Large sheets that have neither are read by rows.
+ * Reads a sheet, by default the first visible one. hucre's full-sheet reader supports hidden rows and formulas. Its
+ * row reader is faster and needs less memory. Large sheets with neither are read by row.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export async function readWorkbook(
   const { sheetBytes, sheetNames } = inspect(bytes);
   const names: string[] = [];
   let sheet = chosen ?? -1;
-  // The first visible sheet is chosen while hucre asks about each.
+  // hucre asks about each sheet, and the first visible one is chosen.
   const isChosen = ({ name, index, hidden, veryHidden }: SheetInfo) => {
     names.push(name);
     if (sheet < 0 && hidden !== true && veryHidden !== true) sheet = index;
@@ -59,7 +59,10 @@ type SheetInfo = {
   readonly veryHidden?: boolean | undefined;
 };
 
-/** Looks at the directory of the file before anything is unpacked. hucre unpacks no part beyond its size there. */
+/**
+ * Inspects the file's directory before anything is unpacked. hucre doesn't unpack a part beyond its size in the
+ * directory.
+ */
 function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly string[] } {
   const sheetNames: string[] = [];
   const found = { bytes: 0, sheetBytes: 0, parts: 0, hasMacros: false, isOdd: false };
@@ -70,7 +73,7 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
         found.parts += 1;
         found.bytes += originalSize;
         if (/vbaProject/i.test(name)) found.hasMacros = true;
-        // Its size would be known only after it was unpacked.
+        // The actual size would be known only after unpacking.
         if (originalSize === 0 && (size > 0 || /\.(xml|rels)$/i.test(name))) found.isOdd = true;
         if (/\/worksheets\/[^/]+$/i.test(name)) {
           sheetNames.push(name);
@@ -98,7 +101,7 @@ function damaged(cause?: unknown): UploadError {
   return new UploadError('The file is damaged or not an XLSX file. Save it again in Excel.', { cause });
 }
 
-/** A sheet can end far behind its data: in the last row or column of Excel. */
+/** A sheet can extend far beyond its data, up to Excel's last row or column. */
 function tooLarge(): UploadError {
   return new UploadError('The sheet has too many rows or columns. Delete the empty ones behind the data.');
 }
@@ -109,14 +112,14 @@ function isProtected(): UploadError {
   );
 }
 
-/** Whether a sheet has a formula or a hidden row. A text that only looks like one costs time. */
+/** Reports whether a sheet has a formula or a hidden row. A text that only looks like one merely costs time. */
 function needsWhole(bytes: Uint8Array, names: readonly string[]): boolean {
   return names.some((name) => {
     const sheet = unzipSync(bytes, { filter: (part) => part.name === name })[name];
     if (sheet === undefined) return false;
     const decoder = new TextDecoder('latin1');
     for (let start = 0; start < sheet.length; start += scannedBytes) {
-      // Pieces overlap, so nothing is missed between them.
+      // Pieces overlap, so nothing between them is missed.
       const text = decoder.decode(sheet.subarray(start, start + scannedBytes + 200));
       if (/<(\w+:)?f[\s/>]|\shidden\s*=\s*["'](1|true)/.test(text)) return true;
     }
@@ -159,7 +162,7 @@ type SheetRow = {
   readonly details?: Sheet['cells'];
 };
 
-/** Adds a row, without the blank cells at its end, unless all are blank. */
+/** Adds a row without the trailing blank cells, unless all cells are blank. */
 function addRow(rows: FileRow[], { index, values, isHidden = false, details }: SheetRow): void {
   const isFilled = (column: number) =>
     (values[column] ?? '') !== '' || details?.get(`${index},${column}`)?.formula !== undefined;
@@ -192,7 +195,7 @@ function cellOf(value: CellValue): Cell {
   return value;
 }
 
-/** hucre has the clock of a spreadsheet in UTC. Excel's fractions of days are exact to about a millisecond. */
+/** hucre returns a spreadsheet's local time as UTC. Excel's fractions of days are exact to about a millisecond. */
 function dateOf(value: Date): Cell {
   const rounded = Math.round(value.getTime() / 1000) * 1000;
   if (Number.isNaN(rounded))

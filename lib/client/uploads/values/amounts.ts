@@ -2,16 +2,16 @@ import { dollarsOrNoneSchema, dollarsSchema } from '#lib/domain/offers/feed-valu
 import { type Cell, isBlank } from '#lib/client/uploads/reading/cells.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
-/** Which sign a column has before cents: `1,250,000.00` or `1.250.000,00`. Unclear if its rows disagree. */
+/** Sign before the cents in a column: `1,250,000.00` or `1.250.000,00`. Unclear if its rows disagree. */
 export type AmountStyle = 'point' | 'comma' | 'unclear' | 'not shown';
 
-/** The sign and digits of an amount in text. */
+/** Sign and digits of an amount as text. */
 type Written = { readonly digits: string } | { readonly problem: string };
 
 const space = /[\s\u00a0\u2007\u202f]+/g;
 const currency = /^(?:US\s?\$|USD|\$)\s?|\s?(?:US\s?\$|USD|\$)$/gi;
 
-/** What all rows of a column say about their style. */
+/** Returns the style that all rows of a column agree on. */
 export function amountStyleOf(cells: readonly (Cell | undefined)[]): AmountStyle {
   let [points, commas] = [0, 0];
   for (const cell of cells) {
@@ -37,7 +37,7 @@ const noAmount = { problem: 'Enter an amount in dollars, such as 1250000.00.' };
 const noNegative = { problem: 'Enter an amount that is not negative, such as 1250000.00.' };
 const noCents = { problem: 'Use at most two decimals, such as 1250000.00.' };
 
-/** Excel's numbers have 15 digits; what is behind them are errors of its arithmetic. */
+/** Excel's numbers have 15 digits. Further digits are arithmetic errors. */
 function ofNumber(number: number): Written {
   if (number < 0) return noNegative;
   const text = String(Number(number.toPrecision(15)));
@@ -68,7 +68,7 @@ const mixed = {
   problem: 'This column mixes decimal points and decimal commas. Enter amounts as 1250000.00.',
 };
 
-/** Without blanks around it and without a currency. */
+/** Removes surrounding spaces and a currency. */
 function bare(text: string): string {
   return text
     .replaceAll(/[\u200b-\u200f\ufeff\u00ad]/g, '')
@@ -78,7 +78,7 @@ function bare(text: string): string {
     .trim();
 }
 
-/** Whether an amount can only be read in one style. */
+/** Returns the style of an amount that can be read in only one way. */
 function evidenceIn(amount: string): 'point' | 'comma' | undefined {
   if (!/^\d[\d.,' ]*$/.test(amount)) return undefined;
   const [points, commas] = [amount.split('.').length - 1, amount.split(',').length - 1];
@@ -90,7 +90,7 @@ function evidenceIn(amount: string): 'point' | 'comma' | undefined {
   return undefined;
 }
 
-/** The digits of an amount, whose groups have three. */
+/** Returns the digits of an amount with groups of three. */
 function plain(amount: string, sign: '.' | ',', group: RegExp): Written {
   const [whole = '', cents, ...more] = amount.split(sign);
   if (more.length > 0 || cents === '') return noAmount;

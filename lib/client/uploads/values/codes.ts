@@ -6,7 +6,7 @@ import { type Reading, refused, taken } from './reading.ts';
 
 type Choices = (UploadValue & { readonly kind: 'code' })['choices'];
 
-/** Letters and digits in lower case: what counts when words are compared. */
+/** Returns the letters and digits in lower case, which is how words are compared. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function plainWord(text: string): string {
 
 const known = new WeakMap<Choices, ReadonlyMap<string, string>>();
 
-/** By code first: `C` is a code, though it could be the beginning of a label. */
+/** Codes take precedence: `C` is a code, although it could be the beginning of a label. */
 function byWord(choices: Choices): ReadonlyMap<string, string> {
   const found = known.get(choices);
   if (found !== undefined) return found;
@@ -31,7 +31,7 @@ function byWord(choices: Choices): ReadonlyMap<string, string> {
   return words;
 }
 
-/** The value of a code or label, in any letter case and punctuation. */
+/** Reads a code or label, in any letter case and punctuation. */
 export function readCode(text: string, choices: Choices): Reading<string> {
   const word = plainWord(text);
   const value = byWord(choices).get(word);
@@ -50,7 +50,7 @@ function distanceTo(word: string, { value, label, aliases }: Choices[number]): n
   return Math.min(...[value, label, ...aliases].map((name) => leven(word, plainWord(name))));
 }
 
-/** `H, K or O`. */
+/** Formats a list such as `H, K or O`. */
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }
@@ -58,7 +58,9 @@ function listed(names: readonly string[]): string {
 const stateCodes: readonly string[] = Object.keys(usStates);
 const byStateName = new Map(Object.entries(usStates).map(([code, name]) => [plainWord(name), code] as const));
 
-/** Codes or names of states, separated by commas, semicolons, bars or line breaks; `All` and `None`. */
+/**
+ * Reads state codes or names, separated by commas, semicolons, bars or line breaks. Also accepts `All` and `None`.
+ */
 export function readStates(text: string): Reading<readonly string[]> {
   const words = text.split(/[,;|\n\r]+/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
   const only = words.length === 1 ? plainWord(words[0] ?? '') : '';

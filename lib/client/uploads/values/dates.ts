@@ -4,7 +4,7 @@ import { type Cell, isBlank, isSheetDate } from '#lib/client/uploads/reading/cel
 import type { DateOrder } from '#lib/client/uploads/upload-types.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
-/** What the rows of a column say about the order of day and month. `asked`: every one could be either. */
+/** Order of day and month in a column's rows. `asked` means that every row could be either. */
 export type ColumnOrder = DateOrder | 'asked' | 'not needed';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
@@ -25,7 +25,7 @@ const noDate = 'Enter a date such as 2027-03-31.';
 const fourDigits = 'Enter the year with four digits, such as 2027-03-31.';
 const noTime = 'Enter a date without a time, such as 2027-03-31.';
 
-/** The order that a column's unambiguous dates have. */
+/** Returns the order of a column's unambiguous dates. */
 export function dateOrderOf(cells: readonly (Cell | undefined)[]): ColumnOrder {
   let [monthFirst, dayFirst, either] = [0, 0, 0];
   for (const cell of cells) {
@@ -41,7 +41,7 @@ export function dateOrderOf(cells: readonly (Cell | undefined)[]): ColumnOrder {
   return dayFirst > 0 && monthFirst === 0 ? 'day first' : 'asked';
 }
 
-/** Whether day and month of a date could be exchanged. */
+/** Reports whether a date's day and month could be swapped. */
 export function isEither(cell: Cell | undefined): cell is string {
   if (typeof cell !== 'string') return false;
   const [, first, , second] = numeric.exec(splitTime(cell).date) ?? [];
@@ -62,7 +62,7 @@ export function readDate(cell: Cell, order: ColumnOrder): Reading<string> {
   return typeof found === 'string' ? checked(found) : refused(found.problem);
 }
 
-/** A time stamp, in UTC. Without an offset, it is a time in New York. */
+/** Reads a timestamp in UTC. Without an offset, it is a time in New York. */
 export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   if (isSheetDate(cell)) return marketInstant(cell.date, (cell.time ?? '0').split(':').map(Number));
   if (typeof cell !== 'string') return refused(noTimestamp);
@@ -84,7 +84,7 @@ function marketInstant(
 ) {
   const valid = checked(date);
   if (!valid.ok) return valid;
-  // The hour from one to two follows the hour before it, whatever the clocks do at two.
+  // The hour from one to two always follows the previous hour, even if clocks change at two.
   const hour = timeOfMarketDate(date, hours === 1 ? 0 : hours).getTime() + (hours === 1 ? hourMs : 0);
   const instant = hour + (minutes * 60 + seconds) * 1000 + milliseconds;
   return taken(new Date(instant).toISOString(), 'Times without an offset are in New York.');
@@ -92,7 +92,10 @@ function marketInstant(
 
 const hourMs = 3_600_000;
 
-/** The date of a text and its time of day, undefined if it can't be one, null without one. */
+/**
+ * Splits a text into its date and time of day. The time is null if there is none. Undefined if the text can't be a
+ * date.
+ */
 function splitTime(cell: string): { date: string; time: readonly number[] | null | undefined } {
   const text = cell
     .replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -109,7 +112,7 @@ function splitTime(cell: string): { date: string; time: readonly number[] | null
   };
 }
 
-/** The hour from 0 to 23. */
+/** Returns the hour from 0 to 23. */
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;

@@ -37,7 +37,7 @@ describe('booleans', () => {
     expect(read('offers', 'published', cell)).toBe('Enter yes or no.');
   });
 
-  test('a blank cell is no where the others are ticked, and says nothing elsewhere', () => {
+  test('a blank cell means no if other cells are ticked, and is ignored otherwise', () => {
     const field = fieldNamed('offers', 'published');
     const blankIn = (cells: Cell[]) => readValue(field, '', formOf(field, cells));
     expect(blankIn(['x', '', null, 'X'])).toEqual({ ok: true, value: false });
@@ -77,7 +77,7 @@ describe('code lists', () => {
     expect(read('offers', name, cell)).toBe(value);
   });
 
-  test('others are refused, with the nearest three', () => {
+  test('other texts are refused, with the three nearest choices', () => {
     const message = read('offers', 'exemption', 'Rule 506(d)');
     expect(message).toMatch(/^"Rule 506\(d\)" is not one of the choices\. Enter .+, .+ or .+\.$/);
     expect(message).toContain('H (Rule 506(b))');
@@ -115,7 +115,7 @@ describe('states', () => {
     expect(read('offers', 'blueSkyedStates', cell)).toEqual(value);
   });
 
-  test('All is every state', () => {
+  test('All means every state', () => {
     expect(read('offers', 'blueSkyedStates', 'All')).toHaveLength(52);
     expect(read('offers', 'blueSkyedStates', 'all states')).toHaveLength(52);
     expect(read('offers', 'blueSkyedStates', 'All, CA')).toContain('All');
@@ -220,7 +220,7 @@ describe('texts', () => {
     expect(read('offers', 'offerName', cell)).toBe(value);
   });
 
-  test('what isn\u2019t visible is reported', () => {
+  test('invisible characters are reported', () => {
     for (const cell of [
       'Blue\u00a0Mesa',
       'Blue\u200b Mesa',
@@ -249,7 +249,7 @@ describe('texts', () => {
     expect(read('offers', 'issuer.issuerSize', '11-50')).toBe('11-50');
   });
 
-  test('line breaks of comments are kept, as the desk marks them', () => {
+  test('line breaks in comments are kept, with the marker that the desk uses', () => {
     expect(read('transfers', 'comment', 'one\r\ntwo\nthree')).toBe('one\\\\two\\\\three');
     expect(noteOf('transfers', 'comment', 'one\ntwo')).toBeUndefined();
     expect(noteOf('transfers', 'comment', 'one\ntwo\u00a0three')).toContain('no-break');
@@ -284,7 +284,7 @@ test.each<Cell>([null, '', '  ', '\u200b', '\u00a0'])('%j is blank', (cell) => {
   for (const { name } of uploadFields.transfers) expect(read('transfers', name, cell)).toBeNull();
 });
 
-test('the examples of a template are values', () => {
+test('template examples are valid values', () => {
   for (const fields of Object.values(uploadFields)) {
     for (const field of fields) {
       for (const example of field.examples) {
@@ -295,7 +295,7 @@ test('the examples of a template are values', () => {
   }
 });
 
-test('a remembered value is the same', () => {
+test('a cached value is the same', () => {
   const reader = valueReader(fieldNamed('offers', 'offerMinimum'), noForm);
   expect(reader('1,000')).toEqual(reader('1,000'));
   expect(reader(1000)).toEqual({ ok: true, value: '1000.00' });

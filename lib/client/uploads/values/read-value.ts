@@ -13,18 +13,18 @@ import { type ColumnOrder, dateOrderOf, readDate, readTimestamp } from './dates.
 import { type FieldValue, type Reading, refused, taken } from './reading.ts';
 import { readDigits, readIdentifier, readIdentifiers, readKey, readReference, readText } from './texts.ts';
 
-/** What the values of a column have in common. It decides how each of them is read. */
+/** What a column's values have in common. It determines how each of them is read. */
 export type ColumnForm = {
   readonly amounts: AmountStyle;
   readonly dates: ColumnOrder;
-  /** Whether x means yes, and blank no. */
+  /** Whether x means yes and a blank means no. */
   readonly isTicked: boolean;
 };
 
-/** One value by itself, such as the one for all rows. */
+/** For a single value, such as the one for all rows. */
 export const noForm: ColumnForm = { amounts: 'not shown', dates: 'not needed', isTicked: false };
 
-/** The forms of the API, which stored records have. */
+/** The API's formats, which stored records use. */
 export const exactForm: ColumnForm = { amounts: 'point', dates: 'month first', isTicked: false };
 
 export function formOf({ value }: UploadField, cells: readonly (Cell | undefined)[]): ColumnForm {
@@ -55,7 +55,7 @@ function isTick(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
 }
 
-/** Reads the values of a column. Where the same few texts occur in many rows, their values are remembered. */
+/** Returns a reader for a column's values. If the same few texts occur in many rows, their values are cached. */
 export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
   const known = new Map<string, Reading>();
   let isRemembered = true;
@@ -75,7 +75,7 @@ export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell |
 
 const mostKnown = 5_000;
 
-/** The value of a cell, null if it is blank. */
+/** Returns a cell's value, or null if it is blank. */
 export function readValue(field: UploadField, cell: Cell | undefined, form: ColumnForm): Reading {
   if (cell === undefined || isBlank(cell)) return taken(valueOfBlank(field, form));
   if (cell === null) return taken(null);

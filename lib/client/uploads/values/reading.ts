@@ -1,14 +1,14 @@
-/** A cell as a value of the API, or what to enter instead. */
+/** A cell as an API value, or what to enter instead. */
 export type Reading<Value = FieldValue> =
   | {
       readonly ok: true;
       readonly value: Value;
-      /** Why the value differs from what the file has, a sentence. */
+      /** Why the value differs from the file, as a sentence. */
       readonly note?: string;
     }
   | { readonly ok: false; readonly message: string };
 
-/** A value in the form of an import. */
+/** A value in import format. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
 export function refused(message: string): { readonly ok: false; readonly message: string } {

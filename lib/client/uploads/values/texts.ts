@@ -10,7 +10,7 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type Cell, isSheetDate } from '#lib/client/uploads/reading/cells.ts';
 import { changedByExcel, type Reading, refused, taken } from './reading.ts';
 
-/** Texts and identifiers: what spreadsheets do to them is undone where it can be, and refused where it can't. */
+/** Reads texts and identifiers. Changes made by spreadsheets are reverted if possible, and refused otherwise. */
 
 const unseenNote = 'Invisible characters were removed, and no-break spaces became spaces.';
 /** Excel reads `11-50` as a date. */
@@ -22,7 +22,7 @@ export function readText(cell: Cell, isMultiline: boolean): Reading<string> {
   const given = textOf(cell);
   if (plainAscii.test(given)) return taken(given);
   const trimmed = given.replaceAll(/\r\n?/g, '\n').trim();
-  // The desk marks line breaks of comments with two backslashes.
+  // Comments use two backslashes as a line break.
   const clean = withoutUnseen(trimmed, isMultiline ? '\\\\' : ' ').trim();
   const hadBreaks = isMultiline ? trimmed.replaceAll('\n', '\\\\') : trimmed;
   const result = (isMultiline ? textSchema : presentTextSchema).safeParse(clean);
@@ -49,7 +49,7 @@ export function readIdentifiers(cell: Cell): Reading<readonly string[]> {
     : refused('Enter identifiers of 1 to 19 digits, separated by commas.');
 }
 
-/** An account number, or the identifier of a transfer. */
+/** An account number, or a transfer identifier. */
 export function readKey(cell: Cell, kind: 'account' | 'other'): Reading<string> {
   return keyBy(cell, kind === 'account' ? accountNumberSchema : otherKeySchema);
 }
@@ -77,14 +77,17 @@ export function readDigits(cell: Cell, length: number): Reading<string> {
   return taken(reading.value.padStart(length, '0'), 'Leading zeros were restored.');
 }
 
-/** Excel keeps 15 digits of a number, and shows more as a power of ten. */
+/** Excel keeps 15 digits of a number, and shows larger numbers with an exponent. */
 function isChangedByExcel(cell: Cell): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell) || Math.abs(cell) >= 1e15;
   if (isSheetDate(cell)) return true;
   return typeof cell === 'string' && /^\s*\d+([.,]\d+)?E\+?\d+\s*$|^\s*\d+\.0+\s*$/i.test(cell);
 }
 
-/** Invisible characters in identifiers could mean another record, so an import refuses them. They come from copying. */
+/**
+ * Invisible characters in identifiers could refer to another record, so an import refuses them. They come from
+ * copying.
+ */
 function keyOf(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();
   const text = plainAscii.test(given) ? given : withoutUnseen(given, ' ').trim();
