@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Text: a humanist sans with tabular figures. Latin only; other scripts fall back to the system's. */
+/** For text: a humanist sans with tabular figures. Latin only. Other scripts fall back to the system's fonts. */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   weight: '200 900',
@@ -8,7 +8,7 @@ export const sans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Identifiers, codes and account numbers. */
+/** For identifiers, codes and account numbers. */
 export const mono = localFont({
   src: '../node_modules/@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2',
   weight: '200 900',

@@ -27,7 +27,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered per request, because its scripts need the nonce of that response's policy. */
+/** Every page is rendered per request, because its scripts need the nonce from that response's policy. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await headers();
   const theme = readTheme((await cookies()).get(themeCookieName)?.value);

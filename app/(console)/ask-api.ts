@@ -4,12 +4,12 @@ import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
-/** The parts of a page's request that its API requests use: the caller and the address. */
+/** Headers of a page request that its API requests also use: the caller and the address. */
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
- * Requests the API data for a page on behalf of its reader, with the same handler that the browser would reach. Null if
- * the API refuses. The browser then requests it again, and shows the reason.
+ * Requests API data for a page on behalf of its user, with the same handler that the browser would reach. Returns
+ * null if the API refuses. The browser then sends the request again, and shows the reason.
  */
 export async function askApi<Name extends OperationName>(
   operation: Name,

@@ -10,7 +10,7 @@ import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**
  * Pages for signed-in users. This check only avoids showing an empty page to others, because each API request is
- * checked itself.
+ * checked separately.
  */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Choose your password' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Redirects people whose password isn't temporary. */
+/** Redirects users whose password isn't temporary. */
 export default async function Page({ searchParams }: Props) {
   const next = returnPath((await searchParams)['next']);
   const session = await signedInUser((await headers()).get('cookie'));

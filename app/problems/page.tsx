@@ -5,7 +5,7 @@ import { isProblemCode, problemOf, problemSlug, problems } from '#lib/domain/pro
 
 export const metadata: Metadata = { title: 'Problems' };
 
-/** Every problem that the API can report, by its code. */
+/** Lists every problem that the API can report, by code. */
 export default function ProblemsPage() {
   const codes = Object.keys(problems).filter(isProblemCode).sort();
   return (

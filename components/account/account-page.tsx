@@ -18,7 +18,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 
-/** Ordered by precedence, because most browsers also name the ones that they resemble. */
+/** Ordered by precedence, because most browsers also name the browsers they resemble. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -36,7 +36,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** The user's own account: identity, sessions and password. */
+/** Shows the user's own account: identity, sessions and password. */
 export function AccountPage() {
   const { email, name, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
@@ -87,7 +87,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The user's sessions, so unknown ones can be ended. */
+/** Lists the user's sessions, so unknown ones can be ended. */
 function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation(endSessionMutation(useQueryClient()));
@@ -101,7 +101,7 @@ function SessionList() {
       end.mutate(sessionId, {
         onSuccess: () => {
           announce(`The session in ${browserName(userAgent)} has ended.`);
-          heading.current?.focus(); // the button that had it is removed
+          heading.current?.focus(); // the button with the focus is removed
         },
       });
     }
@@ -154,7 +154,7 @@ function SessionList() {
 
 type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
-/** A session as shown to its user: browser, place and time. */
+/** Shows a session to its user: browser, place and time. */
 function SessionRow({ session, onEnd }: Props) {
   const { address, userAgent, current, creationTimestamp, expiresAt } = session;
   return (
@@ -185,7 +185,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/** `Chrome on Windows`: the recognizable part of a user agent, or the full text if there is none. */
+/** Returns the recognizable part of a user agent, such as `Chrome on Windows`, or the full text if there is none. */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) {
     return 'Unknown browser';

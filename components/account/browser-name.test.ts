@@ -26,6 +26,6 @@ test.each([
   ['Something else (Linux)', 'Unknown browser on Linux'],
   ['curl/8.5.0', 'curl/8.5.0'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('%s is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -19,16 +19,16 @@ const fields = ['currentPassword', 'newPassword'] as const;
 
 type Props = {
   readonly email: string;
-  /** Set if the current password is temporary, and another page waits. */
+  /** Whether the current password is temporary. Another page opens afterward. */
   readonly isIssued?: boolean;
   readonly onChanged: () => void;
 };
 
-/** Changes the password. The server's errors appear at their fields, and a failure keeps the typed text. */
+/** Changes the password. The server's errors appear at their fields, and the typed text stays after a failure. */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
   const isReady = useIsReady();
-  // No defaults: text typed before hydration stays.
+  // Without default values, text typed before hydration stays.
   const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChangeRequest>();
   const onSubmit = (change: PasswordChangeRequest) => {
     if (isPending) {
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   return (
     <form
       noValidate
-      method="post" // if the browser itself ever submits the form, the password isn't in the address
+      method="post" // keeps the password out of the address if the browser submits the form itself
       aria-label="Change password"
       className="mt-3 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   );
 }
 
-/** Checks before sending. Only the server knows whether a password is widely used. */
+/** Validates the password before sending. Only the server knows whether it is widely used. */
 function newPasswordFits(password: string): string | true {
   const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);

@@ -9,11 +9,11 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
   readonly email: string;
-  /** The page of the console that the user requested. */
+  /** Console page that the user requested. */
   readonly next: string;
 };
 
-/** The only page for a user with a temporary password. It continues to the requested page. */
+/** The only page for a user with a temporary password. It then continues to the requested page. */
 export function NewPasswordPage({ email, next }: Props) {
   return (
     <PageWithoutConsole title="Choose your password">
@@ -21,7 +21,7 @@ export function NewPasswordPage({ email, next }: Props) {
         You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
         password. Choose a password that only you know to continue.
       </p>
-      {/* A full load that replaces this page, so going back doesn't return here. */}
+      {/* A full load replaces this page, so going back doesn't return here. */}
       <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
       <Other />
       <Announcer />

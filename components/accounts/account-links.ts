@@ -1,11 +1,11 @@
 import type { Account } from '#lib/client/accounts/read-account.ts';
 
-/** The page of an account. */
+/** Returns the address of an account's page. */
 export function accountHref(accountNumber: string): string {
   return `/accounts/${encodeURIComponent(accountNumber)}`;
 }
 
-/** The unambiguous match of a search: the account with exactly this number, or the only one found. */
+/** Returns the unambiguous match of a search: the account with exactly this number, or the only one found. */
 export function soleAccount(found: readonly Account[], text: string): Account | undefined {
   const number = text.trim().toUpperCase();
   const exact = found.find(({ accountNumber }) => accountNumber.toUpperCase() === number);

@@ -8,7 +8,8 @@ import { RequestId } from '#components/ui/problem-notice.tsx';
 import type { ApiError } from '#lib/client/http/api.ts';
 
 /**
- * 403 for the account itself. The service doesn't distinguish an unknown number from another firm's account (D14).
+ * Shows a 403 for the account itself. The server doesn't distinguish an unknown number from another firm's account
+ * (D14).
  */
 export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   const { firmName } = useSession();
@@ -34,7 +35,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
 
 type Props = { readonly error: ApiError; readonly onRetry: () => void };
 
-/** 403 for the list: the account is visible, but its transfers are not. */
+/** Shows a 403 for the list: the account is visible, but its transfers aren't. */
 export function TransfersNotAvailable({ error, onRetry }: Props) {
   const { rights, firmName } = useSession();
   return (

@@ -25,13 +25,13 @@ import { accountHref, soleAccount } from './account-links.ts';
 
 const parameters = {
   q: parseAsString.withDefault(''),
-  /** The end of the previous page. */
+  /** Where the previous page ended. */
   cursor: parseAsString,
 };
 
 const readAddress = createLoader(parameters);
 
-/** The accounts of the firm, searchable by number or name. Each links to its external transfers. */
+/** Lists the firm's accounts, searchable by number or name. Each links to its external transfers. */
 export function AccountsPage() {
   const router = useRouter();
   const { address, typed, search, turnTo } = useAccountSearch();
@@ -59,7 +59,7 @@ export function AccountsPage() {
   };
   const onClear = () => {
     search('');
-    section.current?.focus({ preventScroll: true }); // the button goes away
+    section.current?.focus({ preventScroll: true }); // the button disappears
   };
   return (
     <>
@@ -136,11 +136,11 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
   );
 }
 
-/** The search text and page of the accounts list, kept in the URL. */
+/** The accounts list's search text and page, kept in the URL. */
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {
-    // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+    // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>
@@ -153,7 +153,7 @@ function useAccountSearch() {
 
 type Props = {
   readonly accounts: readonly Account[];
-  /** The rows belong to the previous search while the next one is loading. */
+  /** Whether the rows belong to the previous search while the next one is loading. */
   readonly isStale: boolean;
 };
 

@@ -63,7 +63,7 @@ const tabs: Record<TabName, string> = {
 const changeFilters = { field: parseAsString, from: parseAsString, to: parseAsString, bulkid: parseAsString };
 const noChangeFilters = { field: null, from: null, to: null, bulkid: null };
 
-/** The firm's users, keys, audit verification and security events. */
+/** Administration: users, keys, audit verification, security events and more. */
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(

@@ -9,24 +9,24 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props<Result> = {
   readonly title: string;
-  /** The effects, one sentence each. */
+  /** Effects, one sentence each. */
   readonly effects: readonly ReactNode[];
-  /** Further choices that belong to the action. */
+  /** Further choices for the action. */
   readonly children?: ReactNode;
-  /** The label of the action's button. */
+  /** Label of the action's button. */
   readonly action: string;
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
   readonly mutation: UseMutationOptions<Result, Error, string>;
-  /** The subject of the action. */
+  /** Subject of the action. */
   readonly subject: string;
-  /** Gets the focus afterward, because the button that opened the dialog is gone by then. */
+  /** Gets the focus afterward, because the button that opened the dialog has disappeared by then. */
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-/** Asks for confirmation of an irreversible action, and performs it. */
+/** Asks for confirmation of an irreversible action, then performs it. */
 export function ConfirmDialog<Result>(props: Props<Result>) {
   const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;

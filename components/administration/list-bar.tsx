@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
 
-/** The search text of a tab's list, in the address. */
+/** Returns the search text of a tab's list, kept in the address. */
 export function useListSearch(): readonly [string, (text: string) => void] {
   const [text, setText] = useQueryState('q', parseAsString.withDefault(''));
   return [text, (typed) => void setText(typed === '' ? null : typed)];
@@ -18,7 +18,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The search of a list, next to the buttons that add to it. */
+/** A list's search field, next to the buttons that add items. */
 export function ListBar({ label, text, onSearch, children }: Props) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function ListBar({ label, text, onSearch, children }: Props) {
   );
 }
 
-/** Whether a text occurs in one of the values, in any letter case. */
+/** Reports whether a text occurs in one of the values, in any letter case. */
 export function occursIn(text: string, ...values: readonly string[]): boolean {
   const searched = text.trim().toLowerCase();
   return values.some((value) => value.toLowerCase().includes(searched));

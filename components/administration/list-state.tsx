@@ -7,23 +7,22 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
 type Props = {
-  /** The plural name of the items: "users". */
+  /** Plural name of the items, such as "users". */
   readonly noun: string;
   readonly error: Error | null;
   readonly isLoaded: boolean;
   readonly onRetry: () => void;
-  /** The number of rows to show, and the search text. */
+  /** Number of rows to show, and the search text. */
   readonly found: number;
   readonly search: string;
   readonly onClearSearch: () => void;
-  /** The text for an empty list without a search. */
+  /** Text for an empty list without a search. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A list in each of its states: loading, failed, empty, without matches, or loaded. Loaded rows stay if a later
- * request fails.
+ * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay if a later request fails.
  */
 export function ListState({
   noun,

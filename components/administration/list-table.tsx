@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 
 /**
- * Lists in administration have no pages. Of a very long list only the first rows are rendered, and a search finds the
+ * Administration lists have no pages. Only the first rows of a very long list are rendered, and a search finds the
  * others.
  */
 export const mostRows = 100;
@@ -12,13 +12,13 @@ export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:p
 type Props = {
   readonly caption: string;
   readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
-  /** The plural name of the rows, and their total number; left out if all are rendered. */
+  /** Plural name of the rows, and their total number. Omitted if all rows are rendered. */
   readonly noun?: string;
   readonly count?: number;
   readonly children: ReactNode;
 };
 
-/** A list of the administration pages, as a table. */
+/** An administration list as a table. */
 export function ListTable({ caption, headings, noun = 'rows', count = 0, children }: Props) {
   return (
     <>

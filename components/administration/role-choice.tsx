@@ -13,7 +13,7 @@ type Props<Choice extends Role> = {
   readonly error?: string | null;
 };
 
-/** Roles with their permissions. */
+/** Lets the user choose a role, shown with its permissions. */
 export function RoleChoice<Choice extends Role>({ roles, value, onChoose, error = null }: Props<Choice>) {
   return (
     <RadioGroup

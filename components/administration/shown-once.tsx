@@ -7,15 +7,15 @@ import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type Props = {
-  /** The kind of the secret: "Password". */
+  /** Kind of secret, such as "Password". */
   readonly name: string;
   readonly secret: string;
-  /** Further information for its user. */
+  /** Further information for the secret's user. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly onKept: () => void;
 };
 
-/** A secret that is shown once. Only the button that confirms it was saved closes it. */
+/** Shows a secret once. Only the button that confirms it was saved closes it. */
 export function ShownOnce({ name, secret, facts, onKept }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);

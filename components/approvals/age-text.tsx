@@ -7,7 +7,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = { readonly requestedAt: string; readonly expiresAt: string };
 
-/** How long ago an approval was requested, and when it expires. */
+/** Shows how long ago an approval was requested, and when it expires. */
 export function AgeText({ requestedAt, expiresAt }: Props) {
   const today = useMarketDate();
   const days = daysBetween(marketDate(new Date(requestedAt)), today);

@@ -1,7 +1,7 @@
 import type { Approval } from '#lib/client/approvals/approvals.ts';
 
 type Words = {
-  /** The title of the request: "Approval to execute". */
+  /** Title of the request, such as "Approval to execute". */
   readonly title: string;
   readonly opener: string;
   readonly button: string;
@@ -51,7 +51,7 @@ export function approvalWords({ kind }: Pick<Approval, 'kind'>): Words {
   return words[kind];
 }
 
-/** The subject of the approval: the offer's name, or the firm's settings. */
+/** Returns the subject of the approval: the offer's name, or the firm's settings. */
 export function subjectOfApproval({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
   return offerName ?? reason;
 }

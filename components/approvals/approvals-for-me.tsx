@@ -8,7 +8,7 @@ import { approvalWords, subjectOfApproval } from './approval-words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { Requester } from './requester.tsx';
 
-/** The approvals that wait for the reader, at the top of Today. */
+/** Shows the approvals that the user can decide, at the top of Today. */
 export function ApprovalsForMe() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;

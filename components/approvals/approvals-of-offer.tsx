@@ -6,7 +6,7 @@ import { approvalWords } from './approval-words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { Requester } from './requester.tsx';
 
-/** The pending approvals of an offer: requester, step, reason, and when they were requested and expire. */
+/** An offer's pending approvals: requester, step, reason, request time and expiration. */
 export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {
   return (
     <ul aria-label="Pending approvals" className="grid gap-2">

@@ -17,7 +17,7 @@ const DecisionDialog = dynamic(
   },
 );
 
-/** The reader's actions on a pending approval. */
+/** The user's actions on a pending approval. */
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   const { email, role, restricted, rights } = useSession();
   const [open, setOpen] = useState<ApprovalDecision | null>(null);
@@ -61,7 +61,10 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
   );
 }
 
-/** Whether a key requested it that the reader is behind: the reader has the right to decide, but not about this one. */
+/**
+ * Reports whether the request came from a key that the user created or controls. The user then has permission to
+ * decide, but not about this approval.
+ */
 function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
   const isByKey = hasRight && requestedBy.kind !== 'user';
   const { data } = useQuery({ ...approvalsForMeQuery, enabled: isByKey });

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Shows the requester, the step and its effects before the decision. The decision applies to the approval as shown:
- * if the offer changes in the meantime, the reader sees the change first. An outdated authentication is renewed in
+ * if the offer changes in the meantime, the user sees the change first. An outdated authentication is renewed in
  * place.
  */
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
@@ -102,7 +102,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   );
 }
 
-/** The approval as it is now, and whether it or its offer changed since the reader looked at it. */
+/** Returns the current approval, and whether it or its offer changed since the user looked at it. */
 function useApprovalAsSeen(given: Approval) {
   const [seen, setSeen] = useState<string | null>(null);
   const { data } = useQuery(approvalQuery(given.approvalId));
@@ -118,7 +118,7 @@ function useApprovalAsSeen(given: Approval) {
   };
 }
 
-/** The part of the ETag that changes with the approval and its offer. The rest changes with time. */
+/** Returns the part of the ETag that changes with the approval and its offer. The rest changes over time. */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
 }
@@ -211,7 +211,7 @@ function ChangedMeanwhile({
   );
 }
 
-/** The requested and allocated amounts of each subscription. */
+/** Requested and allocated amount of each subscription. */
 function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
   return (
     <div

@@ -5,7 +5,7 @@ import type { Approval } from '#lib/client/approvals/approvals.ts';
 
 type Props = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
-/** Who requested an approval. It stays valid if the person has left, so the reader must see that. */
+/** Shows who requested an approval. It stays valid after that person has left, so the user must see this. */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: Props) {
   return (
     <>

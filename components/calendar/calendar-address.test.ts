@@ -35,7 +35,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-01-31', -1, '2026-12-01'],
   ['2027-03-31', -1, '2027-02-01'],
-])('from %s, %i months later is %s', (day, months, expected) => {
+])('%s plus %i months is %s', (day, months, expected) => {
   expect(monthFrom(day, months)).toBe(expected);
 });
 

@@ -18,14 +18,14 @@ const parseAsDate = createParser({
   serialize: (text: MarketDate) => text,
 });
 
-/** The complete state of the calendar is in its address. */
+/** The calendar's complete state is in its address. */
 export const calendarParameters = {
-  /** The day that is open; its month is shown. */
+  /** The selected day. Its month is shown. */
   day: parseAsDate,
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Any of these. Empty means all. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
-  /** The filters that the list of offers also has. */
+  /** The same filters as in the offer list. */
   q,
   exemption,
   published,
@@ -37,18 +37,18 @@ export type CalendarAddress = inferParserType<typeof calendarParameters>;
 
 export const readCalendarAddress = createLoader(calendarParameters);
 
-/** The API parameters of the calendar, without its days. */
+/** Returns the calendar's API parameters, without its days. */
 export function offersOf(address: CalendarAddress): Query {
   const { exemption, published, attention, belowminimum } = address;
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
 }
 
-/** Whether the filters select some offers, which hides transfers. */
+/** Reports whether filters select certain offers, which hides transfers. */
 export function isNarrowed(address: CalendarAddress): boolean {
   return Object.values(offersOf(address)).some((value) => value !== null);
 }
 
-/** Shows all of them again. */
+/** Resets all filters. */
 export const withoutFilters = {
   q: null,
   exemption: null,
@@ -57,7 +57,7 @@ export const withoutFilters = {
   belowminimum: null,
 } as const;
 
-/** The complete weeks of a month, from Sunday to Saturday. */
+/** Returns the complete weeks of a month, from Sunday to Saturday. */
 export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   const first = firstOfMonth(day);
   const start = addDays(first, -weekdayOf(first));
@@ -67,13 +67,13 @@ export function weeksOfMonth(day: MarketDate): MarketDate[][] {
   );
 }
 
-/** All days that a month's sheet shows. */
+/** Returns all days shown in a month's sheet. */
 export function daysOfSheet(day: MarketDate): Days {
   const weeks = weeksOfMonth(day).flat();
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }
 
-/** The first day of the month a number of months away. */
+/** Returns the first day of the month that is a number of months away. */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -88,12 +88,15 @@ function daysInMonth(first: MarketDate): number {
   return Number(addDays(monthFrom(first, 1), -1).slice(-2));
 }
 
-/** 0 for Sunday. */
+/** Returns the day of the week, starting with 0 for Sunday. */
 function weekdayOf(day: MarketDate): number {
   return new Date(day).getUTCDay();
 }
 
-/** A day of the years 1900 to 2199, for which the calendar can name days and neighboring months. */
+/**
+ * Reports whether a text is a day in the years 1900 to 2199, for which the calendar can name days and neighboring
+ * months.
+ */
 function isDate(text: string): boolean {
   return (
     /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

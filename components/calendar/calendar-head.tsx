@@ -21,7 +21,7 @@ const kindNames = {
   answertransfer: 'Transfer response due',
 } as const;
 
-/** The current month, the navigation to others, and the filters. */
+/** The current month, navigation to other months, and filters. */
 export function CalendarHead({ address, month, today, onChange, children }: CalendarHeadProps) {
   const { kind: kinds, view } = address;
   const turn = (months: number) => onChange({ day: monthFrom(month, months) });
@@ -73,14 +73,16 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
 
 type Kinds = CalendarAddress['kind'];
 
-/** None means all. The last kind can't be removed, and a selection of all kinds isn't written to the address. */
+/**
+ * Null means all kinds. The last kind can't be removed, and a selection of all kinds isn't written to the address.
+ */
 function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
   const before = kinds.length === 0 ? [...calendarKinds] : kinds;
   const after = before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind];
   return after.length === calendarKinds.length ? [] : after.length === 0 ? kinds : after;
 }
 
-/** `Nov 2026`. */
+/** Formats a month as `Nov 2026`. */
 function monthName(month: MarketDate): string {
   return formatDate(month).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2');
 }

@@ -47,14 +47,14 @@ const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => 
   ssr: false,
 });
 
-/** The dates of the reader's offers and transfers by month. Selecting a day opens its events. */
+/** Shows the dates of the user's offers and transfers by month. Selecting a day opens its events. */
 export function CalendarPage() {
   const [address, setAddress] = useQueryStates(calendarParameters, { history: 'push' });
   const [isSubscribing, setSubscribing] = useState(false);
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  // For the address itself: nuqs returns typed text immediately, and the dates follow when the reader pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the dates follow when the user pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
     calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
@@ -128,7 +128,7 @@ export function CalendarPage() {
 
 type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDate };
 
-/** The days of a month with events, in order. */
+/** The days of a month that have events, in order. */
 function Agenda({ entries, today }: Props) {
   if (entries.length === 0) {
     return (
@@ -176,14 +176,14 @@ type CalendarFiltersProps = {
   readonly onSearch: (text: string, isDone: boolean) => void;
 };
 
-/** The filters that appear when they are set or added, in order. */
+/** Filters that appear when they are set or added, in order. */
 const added = [
   { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
   { name: 'published', label: 'Published', choices: publishedChoices },
   { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
 ] as const;
 
-/** The filter for offers: the same as in their list, without status and days. */
+/** Filters offers with the same filters as their list, except status and days. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
   const { q } = address;
   return (

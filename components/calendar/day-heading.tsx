@@ -4,7 +4,7 @@ import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 export const earlyCloseWords = 'closes 1 p.m. ET';
 
-/** A day and its special properties: it is today, or the market is closed or closes early. */
+/** Shows a day and whether it is today, or the market is closed or closes early. */
 export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
   const closures = useClosures();
   return (

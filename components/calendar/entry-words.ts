@@ -10,18 +10,18 @@ const kinds: Readonly<Record<CalendarKind, string>> = {
   answertransfer: 'last day to respond',
 };
 
-/** The text of an entry. */
+/** Returns the label of an entry's kind. */
 export function entryKind({ kind, filing }: Pick<ToldEntry, 'kind' | 'filing'>): string {
   if (filing === undefined) return kinds[kind];
   return `${filingTitle(filing)} due`;
 }
 
-/** The page of an entry. */
+/** Returns the address of an entry's page. */
 export function entryAddress(entry: ToldEntry): string {
   return `${subjectAddress(entry)}${entry.kind === 'filing' ? '/filings' : ''}`;
 }
 
-/** Identifies an entry among the others of its day. */
+/** Identifies an entry among those of its day. */
 export function entryKey(entry: ToldEntry): string {
   const { kind, privatePlacementOfferOid, accountNumber, acatid, filing } = entry;
   const subject = filing && [filing.code, filing.jurisdiction, filing.firmOid];

@@ -20,7 +20,7 @@ import { viewsQuery } from '#lib/client/views/list-views.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 
-/** Addresses for Outlook, Google or Apple: created, shown once, and deleted. */
+/** Creates and deletes feed addresses for Outlook, Google or Apple. A new address is shown once. */
 export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const feeds = useQuery(feedsQuery);

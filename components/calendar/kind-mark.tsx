@@ -1,7 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 
-/** The names of calendar entries, singular and plural. */
+/** Names of calendar entries, singular and plural. */
 export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
   closing: ['offer closes', 'offers close'],
   cashrequired: ['offer requires cash', 'offers require cash'],
@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>
   answertransfer: ['transfer response due', 'transfer responses due'],
 };
 
-/** `2 offers close`. */
+/** Formats a count such as `2 offers close`. */
 export function countedKind(kind: CalendarKind, count: number): string {
   return `${count.toLocaleString('en-US')} ${kindWords[kind][count === 1 ? 0 : 1]}`;
 }
@@ -21,7 +21,7 @@ const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly p
   answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
 };
 
-/** A kind by shape and color: a square, a triangle, a diamond, a circle. It always appears with text. */
+/** Shows a kind by shape and color: square, triangle, diamond or circle. Always appears with text. */
 export function KindMark({ kind }: { readonly kind: CalendarKind }) {
   const { colour, path } = looks[kind];
   return (

@@ -2,7 +2,7 @@ import { type Block, notesOfReleases } from '#lib/domain/text/notes-of-releases.
 import changelog from '../../CHANGELOG.md';
 import { Word } from './code-block.tsx';
 
-/** The changelog, as it was when the pages were built. */
+/** The changelog at build time. */
 export function ChangelogGuide() {
   return notesOfReleases(changelog).map((block, index) => <Entry key={index} block={block} />);
 }

@@ -1,4 +1,4 @@
-/** A code sample. It scrolls separately, also by keyboard, if it is wider than the page. */
+/** A code sample. If it is wider than the page, it scrolls separately, also by keyboard. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure className="mt-2 rounded border border-hairline bg-wash">
@@ -15,7 +15,7 @@ export function CodeBlock({ label, text }: { readonly label: string; readonly te
   );
 }
 
-/** A word of the API within a sentence. */
+/** An API word within a sentence. */
 export function Word({ children }: { readonly children: string }) {
   return <code className="font-mono text-small wrap-anywhere">{children}</code>;
 }

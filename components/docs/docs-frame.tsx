@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '#components/ui/mark.tsx';
 import { guides } from './guides.tsx';
 
-/** The frame of every page of the reference. It needs no script. */
+/** Frame of every reference page. Works without scripts. */
 export function DocsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { feedSamples } from '#lib/contract/samples/feed-samples.ts';
 import { webhookSamples } from '#lib/contract/samples/webhook-samples.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 
-/** Receiving events in programs: from the feed, or by webhook. */
+/** Explains how programs receive events, from the feed or by webhook. */
 export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { SandboxGuide } from './sandbox-guide.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 
-/** Topics that apply to many requests, each on a page of its own, by the last part of its address. */
+/** Guides about topics that apply to many operations, each on its own page, by the last segment of its address. */
 export const guides: Readonly<Record<string, Guide>> = {
   start: {
     title: 'Getting started',
@@ -221,7 +221,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
   changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
 
-/** The guide of this name. */
+/** Returns the guide with this name. */
 export function guideOf(name: string): Guide | undefined {
   return Object.entries(guides).find(([known]) => known === name)?.[1];
 }

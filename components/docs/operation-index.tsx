@@ -8,7 +8,7 @@ type ListedOperation = {
   readonly summary: string;
 };
 
-/** The requests by subject, each with a link to its page. */
+/** Lists the operations by subject, each with a link to its page. */
 export function OperationIndex({ operations }: { readonly operations: readonly ListedOperation[] }) {
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   return [...byTag].map(([tag, group]) => (

@@ -17,7 +17,7 @@ type Props = {
   readonly problemCodes: readonly ProblemCode[];
 };
 
-/** Everything about one request. */
+/** Documents one operation. */
 export function OperationPage({ method, path, operation, schemas, samples, problemCodes }: Props) {
   const { summary, description, parameters = [], requestBody, responses, operationId } = operation;
   const body = requestBody?.content['application/json'];
@@ -142,7 +142,7 @@ function Problems({ codes }: { readonly codes: readonly ProblemCode[] }) {
   );
 }
 
-/** Members of a record or parameters of a request: name, format and purpose. */
+/** A record's members or an operation's parameters: name, format and purpose. */
 function RowList({ rows }: { readonly rows: readonly SchemaRow[] }) {
   return (
     <dl className="mt-2 border-t border-hairline">

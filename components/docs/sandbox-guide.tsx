@@ -1,6 +1,6 @@
 import { CodeBlock, Word } from './code-block.tsx';
 
-/** Using a sandbox. */
+/** Explains how to use a sandbox. */
 export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>

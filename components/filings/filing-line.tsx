@@ -25,7 +25,7 @@ type Props = {
 
 type Open = 'record' | 'exempt' | null;
 
-/** One deadline: its state, its date, what it rests on, and what the reader can do about it, in place. */
+/** One deadline with its state, date and basis, and the user's actions on it, in place. */
 export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const [isExplained, setExplained] = useState(false);
@@ -37,7 +37,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   const question = filing.dueDate === null ? 'Why is this listed?' : 'Why this date?';
   const close = () => {
     setOpen(null);
-    // The forms take their buttons' place only while they are open.
+    // The forms replace their buttons only while they are open.
     setTimeout(() => buttons.current?.querySelector('button')?.focus());
   };
   return (
@@ -81,7 +81,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // A change is recorded as the amendment that answers it.
+          // A change is recorded as the amendment that covers it.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}
@@ -94,7 +94,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   );
 }
 
-/** What was filed, why nothing needs to be, or what the deadline runs from. */
+/** What was filed, why nothing must be filed, or what starts the deadline. */
 function Basis({ filing }: { readonly filing: Filing }) {
   const { filed, exemption, trigger } = filing;
   if (exemption !== null) {
@@ -126,7 +126,7 @@ function Basis({ filing }: { readonly filing: Filing }) {
 
 type ActionsProps = {
   readonly filing: Filing;
-  /** Identifies the line, whose heading is part of the names of its buttons. */
+  /** Identifies the line. Its heading is part of its buttons' accessible names. */
   readonly id: string;
   readonly etag: string | null;
   readonly name: string;

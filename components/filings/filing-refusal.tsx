@@ -4,7 +4,10 @@ import { ApiError } from '#lib/client/http/api.ts';
 
 type Props = { readonly title: string; readonly error: Error };
 
-/** Why a change of filings failed. If someone else changed them first, the page already shows the current ones. */
+/**
+ * Explains why a filing change failed. If someone else changed the filings first, the page already shows the current
+ * ones.
+ */
 export function FilingRefusal({ title, error }: Props) {
   return error instanceof ApiError && error.status === 412 ? (
     <Notice tone="due" role="alert" title="The filings changed in the meantime">

@@ -4,18 +4,21 @@ import type { Filing } from '#lib/client/filings/filings.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { daysLeftWords, labelOfState, toneOf } from './filing-words.ts';
 
-/** The state of a filing: shape and word. */
+/** Shows a filing's state with a shape and a word. */
 export function FilingStateMark({ filing }: { readonly filing: Filing }) {
   return <StatusMark tone={toneOf(filing)}>{labelOfState(filing.state)}</StatusMark>;
 }
 
 type Props = {
   readonly filing: Filing;
-  /** In a table the heading of the column says what the date is, except where the table has no headings. */
+  /**
+   * Whether to label the date. In a table, the column heading says what the date is, unless the table has no
+   * headings.
+   */
   readonly isLabeled?: boolean;
 };
 
-/** The due date, how many days are left, and whether its first sale is still to be confirmed. */
+/** The due date, the number of days left, and whether the first sale still has to be confirmed. */
 export function DueDate({ filing, isLabeled = false }: Props) {
   const { dueDate, daysLeft, state, trigger } = filing;
   if (dueDate === null) {

@@ -7,10 +7,10 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type FilingState = (typeof filingStates)[number];
 
-/** Within this many days, a deadline is marked as due soon. */
+/** A deadline within this many days is marked as due soon. */
 const soon = 14;
 
-/** The words for each state. They state facts: whether a late filing matters is not for the desk to say. */
+/** Labels for the states. They only state facts: they don't judge whether a late filing matters. */
 export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   overdue: 'Overdue',
   due: 'Due',
@@ -31,13 +31,13 @@ const tones: Readonly<Record<FilingState, Tone>> = {
   notapplicable: 'neutral',
 };
 
-/** The shape and color of a state. Only what is overdue is red. */
+/** Returns a state's shape and color. Only overdue filings are red. */
 export function toneOf({ state, daysLeft }: Pick<Filing, 'state' | 'daysLeft'>): Tone {
   if (!isFilingState(state)) return 'neutral';
   return state === 'due' && daysLeft !== null && daysLeft <= soon ? 'waiting' : tones[state];
 }
 
-/** An unknown state is shown as it is. */
+/** An unknown state is shown unchanged. */
 export function labelOfState(state: Filing['state']): string {
   return isFilingState(state) ? filingStateLabels[state] : state;
 }
@@ -46,7 +46,7 @@ function isFilingState(state: string): state is FilingState {
   return state in filingStateLabels;
 }
 
-/** `4 days left`, `due today`, `overdue by 4 days`. */
+/** Returns `4 days left`, `due today` or `overdue by 4 days`. */
 export function daysLeftWords(daysLeft: number): string {
   if (daysLeft === 0) return 'due today';
   return daysLeft > 0 ? `${countOf(daysLeft, 'day')} left` : `overdue by ${countOf(-daysLeft, 'day')}`;
@@ -59,24 +59,24 @@ const territories: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 };
 
-/** `Texas`, `Puerto Rico`, and `Federal` for the United States. */
+/** Returns `Texas`, `Puerto Rico`, or `Federal` for the United States. */
 export function jurisdictionName(jurisdiction: string): string {
   return jurisdiction === 'US'
     ? 'Federal'
     : (usStates[jurisdiction] ?? territories[jurisdiction] ?? jurisdiction);
 }
 
-/** The name of a filing with its state: `State notice filing, Texas`. */
+/** Returns a filing's name with its jurisdiction: `State notice filing, Texas`. */
 export function filingTitle({ name, jurisdiction }: Pick<Filing, 'name' | 'jurisdiction'>): string {
   return jurisdiction === 'US' ? name : `${name}, ${jurisdictionName(jurisdiction)}`;
 }
 
-/** Identifies a filing within its offer, in ids of the page too. */
+/** Identifies a filing within its offer. Also used in the page's element IDs. */
 export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
   return [code.replaceAll('.', '-'), jurisdiction, firmOid ?? ''].join('-');
 }
 
-/** What a deadline runs from. */
+/** Describes what starts a deadline. */
 export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'jurisdiction'>): string {
   if (code === 'form.d.amendment') return 'Most recent Form D or amendment';
   if (code === 'form.d.change') return 'First change since the most recent filing';
@@ -84,18 +84,18 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
   return jurisdiction === 'US' ? 'First sale' : `First sale in ${jurisdictionName(jurisdiction)}`;
 }
 
-/** Whether references are accession numbers of EDGAR. */
+/** Reports whether references are EDGAR accession numbers. */
 export function hasAccession(code: string): boolean {
   return code === 'form.d' || code === 'form.d.amendment';
 }
 
-/** The error of a date that people enter for something that happened; null if it is valid. */
+/** Returns the error of a date on which something has happened, or null if it is valid. */
 export function pastDateFault(date: string, today: MarketDate): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a date.';
   return date > today ? `Enter a date that isn’t after ${formatDate(today)}.` : null;
 }
 
-/** The error of a filing's reference; null if it is valid. */
+/** Returns the error of a filing's reference, or null if it is valid. */
 export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
   if (text === '') return 'Enter the reference.';

@@ -27,7 +27,7 @@ import { useRecordingRefusal } from './use-recording.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** The filings of an offer: deadlines with what they rest on, first sales, and what was filed. */
+/** An offer's filings: deadlines with their basis, first sales, and what was filed. */
 export function FilingsTab({ offer }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const filings = useQuery(offerFilingsQuery(oid));
@@ -95,7 +95,7 @@ const groups = [
   { label: 'States', codes: ['state.notice'] },
 ] as const;
 
-/** The deadlines by regulator. Filings that the exemption doesn't ask for have none. */
+/** Deadlines by regulator. Filings that the exemption doesn't require have none. */
 function Deadlines({
   offer,
   filings: { filings, firstSales },
@@ -150,7 +150,7 @@ function Deadlines({
   );
 }
 
-/** The first sale that a deadline runs from. Amendments have none. */
+/** Returns the first sale that starts a deadline. Amendments have none. */
 function saleOf(
   { code, jurisdiction, firmOid }: Filing,
   sales: readonly SaleRecord[],
@@ -163,7 +163,7 @@ function hasStateNotices({ exemption }: OfferRecord): boolean {
   return filingRuleFor('state.notice', { exemption, jurisdiction: 'TX', trigger: null }) !== undefined;
 }
 
-/** The first sales that deadlines run from: of the offer, of each firm, and in each state. */
+/** The first sales that start deadlines: the offer's, each firm's, and each state's. */
 function FirstSales({
   offer,
   sales,
@@ -240,7 +240,7 @@ type NewSaleProps = {
   readonly onClose: () => void;
 };
 
-/** Adds a first sale that no subscription suggests: in a state, or of a firm. */
+/** Adds a first sale that no subscription suggests: in a state, or by a firm. */
 function NewSale({ oid, etag, choices, onClose }: NewSaleProps): ReactNode {
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [firmOid = '', jurisdiction = 'US'] = chosen.split(' ');

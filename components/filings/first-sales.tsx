@@ -25,7 +25,7 @@ type SaleLineProps = {
   readonly mayRecord: boolean;
 };
 
-/** A first sale: suggested by subscriptions, or confirmed by a person. */
+/** A first sale, suggested by subscriptions or confirmed by a person. */
 export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const [isOpen, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ type SaleFormProps = {
   readonly children?: ReactNode;
 };
 
-/** The date of a first sale, which saving confirms. */
+/** Edits a first sale's date. Saving confirms it. */
 export function SaleForm({ oid, etag, sale, label, initial, onClose, children }: SaleFormProps) {
   const today = useMarketDate();
   const [date, setDate] = useState(initial);
@@ -202,7 +202,7 @@ export function SaleForm({ oid, etag, sale, label, initial, onClose, children }:
   );
 }
 
-/** Whose first sale it is. A firm is named by its identifier, as in labels that can't wait for its name. */
+/** Returns the subject of a first sale. A firm is shown by its identifier, because labels can't wait for its name. */
 export function saleName({ kind, jurisdiction, firmOid }: SaleSubject): string {
   if (firmOid !== null) return `Firm ${firmOid}`;
   return kind === 'offer' || jurisdiction === 'US' ? 'Whole offer' : jurisdictionName(jurisdiction);

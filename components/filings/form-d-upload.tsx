@@ -14,14 +14,14 @@ import { FiledForm } from './record-form.tsx';
 
 type Props = { readonly oid: string };
 
-/** Reads a Form D file first, shows what it says and where it differs from the offer, and then records it. */
+/** Reads a Form D file, shows its content and its differences from the offer, and then records it. */
 export function FormDUpload({ oid }: Props) {
   const reading = useMutation({ mutationFn: (file: Blob) => tryFormD(oid, file) });
   const [count, setCount] = useState(0);
   const file = reading.variables;
   const onDone = () => {
     reading.reset();
-    setCount(count + 1); // an empty file field
+    setCount(count + 1); // clears the file field
   };
   return (
     <div className="no-print grid gap-3">
@@ -61,7 +61,7 @@ export function FormDUpload({ oid }: Props) {
   );
 }
 
-/** What the file says, and where it differs from the offer. */
+/** The file's content, and its differences from the offer. */
 function Reading({ form, differences }: FormDReading) {
   return (
     <>
@@ -146,10 +146,10 @@ function labelOf(field: string): string {
   return Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? field;
 }
 
-/** A compared value in words. */
+/** Returns a compared value as text. */
 function valueOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('; ') || 'None';
-  if (value === 0) return 'None'; // as the API compares an offer without a minimum
+  if (value === 0) return 'None'; // matches how the API compares an offer without a minimum
   if (typeof value === 'number') return formatMoney(value.toFixed(2));
   if (typeof value !== 'string') return 'None';
   if (field === 'dateOfFirstSale') return formatDate(value);
@@ -163,7 +163,7 @@ type RecordProps = {
   readonly onDone: () => void;
 };
 
-/** Records the file that was read as a filing. */
+/** Records the file as a filing. */
 function RecordFormD({ oid, file, form, onDone }: RecordProps) {
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFormDMutation(useQueryClient(), oid, key));

@@ -14,12 +14,12 @@ import { hasAccession, pastDateFault, referenceFault } from './filing-words.ts';
 type Props = {
   readonly oid: string;
   readonly subject: FilingKey;
-  /** What is recorded, for its announcement. */
+  /** Name of the filing, for announcements. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Records a filing that was made, in place. */
+/** Records a completed filing, in place. */
 export function RecordForm({ oid, subject, name, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
@@ -52,30 +52,30 @@ export function RecordForm({ oid, subject, name, onClose }: Props) {
 type Filed = { readonly filedOn: string; readonly reference: string };
 
 type FiledFormProps = {
-  /** The accessible name. */
+  /** Accessible name. */
   readonly label: string;
   readonly className?: string;
-  /** Of the filing: it decides what its reference is. */
+  /** Filing code, which determines the kind of reference. */
   readonly code: string;
-  /** What the API calls the two values in its errors. */
+  /** Names of the two values in API errors. */
   readonly members: Filed;
   readonly recording: {
     readonly isPending: boolean;
     readonly error: Error | null;
     readonly reset: () => void;
   };
-  /** The button that saves. */
+  /** Label of the save button. */
   readonly save: string;
-  /** An error that belongs to neither field. */
+  /** Shows an error that belongs to neither field. */
   readonly refusal: (error: Error) => ReactNode;
   readonly isFocused?: boolean;
   readonly onSave: (filed: Filed) => void;
   readonly onClose: () => void;
-  /** A text before the fields. */
+  /** Text before the fields. */
   readonly children?: ReactNode;
 };
 
-/** When something was filed, and its reference. */
+/** Date and reference of a filing. */
 export function FiledForm(props: FiledFormProps) {
   const { label, className = '', code, members, recording, save, refusal, children, onSave, onClose } = props;
   const { isPending, error, reset } = recording;

@@ -20,7 +20,7 @@ type Props = {
   readonly mayRecord: boolean;
 };
 
-/** Every filing that was recorded, the last recorded first, and a way to strike one recorded by mistake. */
+/** Lists all recorded filings, newest first, with a way to delete one that was recorded by mistake. */
 export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
   const client = useQueryClient();
   const [struck, setStruck] = useState<FilingRecord | null>(null);

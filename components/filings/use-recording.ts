@@ -3,7 +3,9 @@
 import { useSession } from '#components/shell/session-context.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** Why the reader can't record filings of an offer, or null. The server checks each request itself. */
+/**
+ * Explains why the user can't record filings for an offer; null if they can. The server checks each request itself.
+ */
 export function useRecordingRefusal({
   creatingFirmOid,
 }: Pick<OfferRecord, 'creatingFirmOid'>): string | null {

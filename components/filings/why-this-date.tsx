@@ -9,11 +9,11 @@ import { triggerName } from './filing-words.ts';
 type Props = {
   readonly id: string;
   readonly filing: Filing;
-  /** The first sale that the deadline runs from; undefined for amendments. */
+  /** The first sale that starts the deadline; undefined for amendments. */
   readonly sale: SaleRecord | undefined;
 };
 
-/** What a deadline rests on: its trigger and who confirmed it, the day it falls on, and the rule with its version. */
+/** The basis of a deadline: its trigger and who confirmed it, the resulting day, and the rule with its version. */
 export function WhyThisDate({ id, filing, sale }: Props) {
   const { trigger, rolledFrom, dueDate, rule } = filing;
   return (

@@ -17,7 +17,7 @@ import { importsQuery, type SentFile, uploadsOf } from '#lib/client/imports/uplo
 import { NoAccessToImports } from './no-access.tsx';
 import { contentWords, counted, countIn, stateOf, totalOf } from './upload-words.ts';
 
-/** The files that the firm imported in the last 30 days. */
+/** Lists the files that the firm imported in the last 30 days. */
 export function ImportsPage() {
   return useSession().rights.readImports ? <Imports /> : <NoAccessToImports />;
 }
@@ -136,7 +136,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
   );
 }
 
-/** One file. On a narrow screen, the first cell has all of it. */
+/** One file. On a narrow screen, the first cell contains everything. */
 function UploadRow({ id, parts }: SentFile) {
   const [first] = parts;
   if (first === undefined) return null;

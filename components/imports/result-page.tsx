@@ -18,7 +18,7 @@ import { contentWords, countIn, stateOf, totalOf } from './upload-words.ts';
 
 type Props = { readonly id: string };
 
-/** The result of a file: what changed, what the desk kept, and what was refused and why. */
+/** The result of a file: what changed, what was kept, and what was refused and why. */
 export function ResultPage({ id }: Props) {
   return useSession().rights.readImports ? <Result id={id} /> : <NoAccessToImports />;
 }
@@ -85,7 +85,7 @@ function Loaded({ parts }: SentFile) {
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
-/** What the state means for the reader. */
+/** What the state means for the user. */
 function What({ parts }: PartsProps) {
   if (isRunning(parts)) {
     return (

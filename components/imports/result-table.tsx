@@ -7,14 +7,14 @@ export const cellClass = 'px-2 py-2 align-top wrap-anywhere last:pr-0 max-sm:blo
 
 type SectionProps<Item> = {
   readonly title: string;
-  /** How many there are, if the desk may list fewer. */
+  /** Total number, in case the server lists fewer. */
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly noun: string;
   readonly children: (rows: readonly Item[]) => ReactNode;
 };
 
-/** A list of the result. Of very many rows, the first are shown, and more on request. */
+/** A list in the result. The first rows of a long list are shown, and more on demand. */
 export function Section<Item>({ title, total, rows, noun, children }: SectionProps<Item>) {
   const [most, setMost] = useState(shownAtOnce);
   const id = useId();

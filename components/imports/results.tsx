@@ -20,16 +20,19 @@ import { totalOf } from './upload-words.ts';
 
 type Props = { readonly parts: readonly ListedImport[] };
 
-/** Where a value is in the file, with the part of a feed's file. */
+/** Position of a value in the file, with the part number in a data feed's file. */
 type Placed = { readonly part: number; readonly place: string };
 
-/** How places are said: an upload of the console has rows, a feed lines or JSON Pointers in one or several parts. */
+/**
+ * How positions are described: an upload from the console has rows. A feed has lines or JSON Pointers, in one or
+ * several parts.
+ */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
-/** Loaded without asking: enough for the parts of any upload that isn't all refused. */
+/** Loaded automatically: enough for the parts of any upload that isn't completely refused. */
 const pagesAtOnce = 10;
 
-/** What happened to the records of a file, as far as the desk lists it. */
+/** Shows what happened to a file's records, as far as the server lists them. */
 export function Results({ parts }: Props) {
   const results = useInfiniteQuery({
     ...resultsQuery(parts.map(({ importId }) => importId)),
@@ -174,13 +177,13 @@ function Places({ title, total, places, by, children }: PlacesProps) {
   );
 }
 
-/** A person's upload has each record on the line of its row, see `partsOf`. */
+/** A user's upload has each record on the line of its row. See `partsOf`. */
 function placedBy(parts: readonly ListedImport[]): PlacedBy {
   if (parts.every(({ actor, uploadId }) => actor.kind === 'user' && uploadId !== null)) return 'rows';
   return parts.length === 1 ? 'one file' : 'parts';
 }
 
-/** `Row 7`, `Line 7` of NDJSON, `offers 4, exemption` of JSON, with the part if there are several. */
+/** Returns `Row 7`, `Line 7` for NDJSON, or `offers 4, exemption` for JSON, with the part if there are several. */
 function placeWords({ part, place }: Placed, by: PlacedBy): string {
   const row = by === 'rows' ? rowOf(place) : null;
   if (row !== null) return `Row ${row.toLocaleString('en-US')}`;
@@ -199,7 +202,7 @@ function byOffer(changes: readonly Change[]) {
   return [...groups].map(([oid, fields]) => ({ oid, fields }));
 }
 
-/** The name of an offer, as a link. An offer that an import was only checked for has none yet. */
+/** An offer's name, as a link. An offer that was only checked has no name yet. */
 function OfferName({ oid }: { readonly oid: string }) {
   const { data } = useQuery({ ...offerQuery(oid), refetchInterval: false, staleTime: 60_000 });
   if (data === undefined) return <span className="font-mono font-normal">{oid}</span>;
@@ -234,7 +237,7 @@ function Value({ field, value }: { readonly field: string; readonly value: unkno
   return isRecordField(field) ? <ValueText field={field} value={value} /> : textOf(value);
 }
 
-/** A reason with the label of its field. */
+/** Returns a reason with its field's label. */
 function reasonWords(message: string): string {
   const { member, reason } = reasonOfLine(message);
   return plainWords(member === null ? reason : `${labelOf(member)}: ${reason}`);

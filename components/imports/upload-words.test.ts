@@ -34,7 +34,7 @@ const part = (special: Partial<ListedImport> = {}): ListedImport => ({
   ...special,
 });
 
-test('the parts of an upload are one file, first part first, without the check before them', () => {
+test('the parts of an upload are one file, in order, without the check before them', () => {
   const uploadId = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const other = part({ importId: 'other' });
   const second = part({ importId: 'second', uploadId });
@@ -55,7 +55,7 @@ test.each([
     [part({ counts: { ...counts, accounts: 1 } }), part({ counts: { ...counts, accounts: 1 } })],
     '2 accounts',
   ],
-])('the records of a file in words', (parts, words) => {
+])('the records of a file as text', (parts, words) => {
   expect(contentWords(parts)).toBe(words);
 });
 

@@ -5,12 +5,12 @@ type Parts = readonly ListedImport[];
 type Total =
   'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal';
 
-/** The sum of a total over the parts of a file. */
+/** Returns the sum of a total over a file's parts. */
 export function totalOf(parts: Parts, total: Total): number {
   return parts.reduce((sum, part) => sum + part[total], 0);
 }
 
-/** The sum of a count over the parts of a file that have ended. */
+/** Returns the sum of a count over a file's finished parts. */
 export function countIn(parts: Parts, count: keyof NonNullable<ListedImport['counts']>): number {
   return parts.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
 }
@@ -22,7 +22,7 @@ const kinds = {
   transfers: 'transfer',
 } as const;
 
-/** What a file has: `40 offers, 212 subscriptions`. */
+/** Describes a file's content: `40 offers, 212 subscriptions`. */
 export function contentWords(parts: Parts): string {
   const words = (['offers', 'accounts', 'subscriptions', 'transfers'] as const).flatMap((kind) => {
     const count = countIn(parts, kind);
@@ -32,12 +32,12 @@ export function contentWords(parts: Parts): string {
   return parts.every(({ counts }) => counts === null) ? 'File' : 'No records';
 }
 
-/** `1 row`, `12,000 rows`. */
+/** Formats a count: `1 row`, `12,000 rows`. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The state of a file, over all of its parts. */
+/** Returns a file's state, over all of its parts. */
 export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: string } {
   const isCheck = parts.every(({ dryRun }) => dryRun);
   if (isRunning(parts)) return { tone: 'moving', words: isCheck ? 'Checking' : 'Importing' };

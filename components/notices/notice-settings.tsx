@@ -33,10 +33,10 @@ const modeWords: Record<EmailMode, string> = {
   digest: 'E-mail once a day',
 };
 
-/** Kinds of notices for administrators only. */
+/** Kinds of notices that only administrators get. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
-/** The console and e-mail settings for each kind of notice. Each choice is saved immediately. */
+/** Console and e-mail settings for each kind of notice. Each choice is saved immediately. */
 export function NoticeSettings() {
   const { rights } = useSession();
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
@@ -91,12 +91,12 @@ type Setting = ChosenNotices['kinds'][number];
 
 type Props = {
   readonly setting: Setting;
-  /** No e-mail is sent, whatever the user chooses here. */
+  /** Whether no e-mail is sent, regardless of the choices here. */
   readonly isWithoutEmail: boolean;
   readonly onChange: (setting: Setting) => void;
 };
 
-/** The settings of one kind of notice. */
+/** Settings for one kind of notice. */
 function KindRow({ setting, isWithoutEmail, onChange }: Props) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ import { NoticeSettings } from './notice-settings.tsx';
 
 const tabNames = ['notices', 'settings'] as const;
 
-/** The person's notices and their settings. */
+/** The user's notices and notice settings. */
 export function NoticesPage() {
   const [tab, setTab] = useQueryState(
     'tab',
@@ -51,7 +51,7 @@ export function NoticesPage() {
   );
 }
 
-/** The person's notices, newest first. */
+/** The user's notices, newest first. */
 function NoticeList() {
   const list = useInfiniteQuery(noticesQuery);
   const markAll = useMutation(markAllReadMutation(useQueryClient()));

@@ -5,7 +5,7 @@ import type { StarProps } from './star.tsx';
 
 const Star = dynamic(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
 
-/** Loaded after the text; its space is reserved. */
+/** Loaded after the text, with reserved space. */
 export function StarLater(props: StarProps) {
   return (
     <span className="inline-block h-6 min-w-20">

@@ -9,11 +9,11 @@ import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
 export type StarProps = {
   readonly oid: string;
   readonly name: string;
-  /** In a list row, `w` does the same, so it isn't a separate tab stop. */
+  /** In a list row, the `w` key does the same, so the star isn't a separate tab stop. */
   readonly isInRow?: boolean;
 };
 
-/** Shows whether the reader watches an offer, and changes that. Hidden if the reader is restricted from offers. */
+/** Shows whether the user watches an offer, and toggles it. Hidden if the user is restricted from offers. */
 export function Star({ oid, name, isInRow = false }: StarProps) {
   const { data: isWatched } = useQuery({ ...watchesQuery, select: (oids) => oids.includes(oid) });
   const { mutate } = useMutation(watchMutation(useQueryClient()));

@@ -9,11 +9,11 @@ type ListProps = {
   readonly field: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** The screen reader text for added and removed entries. */
+  /** Screen reader text for added and removed entries. */
   readonly words: { readonly added: string; readonly removed: string };
 };
 
-/** The changes of a list: `+ NV, UT − CA`. */
+/** Changes to a list: `+ NV, UT − CA`. */
 export function ChangedList({ field, from, to, words }: ListProps) {
   const [added, removed] = [
     to.filter((entry) => !from.includes(entry)),
@@ -33,11 +33,11 @@ export const pendingWords = { added: 'added', removed: 'removed' } as const;
 
 type Props = NamesProps & {
   readonly sign: '+' | '−';
-  /** The screen reader text for the sign. */
+  /** Screen reader text for the sign. */
   readonly word: string;
 };
 
-/** Added or removed entries of a list: `+ NV, UT`, firms by their names. Empty if there are none. */
+/** Added or removed list entries: `+ NV, UT`, with firms by name. Empty if there are none. */
 function ChangedEntries({ sign, word, field, entries }: Props) {
   return (
     entries.length > 0 && (
@@ -50,7 +50,7 @@ function ChangedEntries({ sign, word, field, entries }: Props) {
   );
 }
 
-/** The entries of a list, firms by their names, states with theirs in the title. */
+/** A list's entries, with firms by name and state names in the title. */
 export function EntryNames({ field, entries }: NamesProps) {
   return entries.map((entry, index) => (
     <span key={entry}>

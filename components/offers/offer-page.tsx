@@ -15,13 +15,13 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
 import { OfferHead } from './head/offer-head.tsx';
 import { leaveFor, lastList } from './list/last-list.ts';
 
-/** Shown below the offer's head. It needs the rules and the form, so it loads right after the first paint. */
+/** Shown below the offer's header. Requires the rules and the form, so it loads right after the first paint. */
 const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
   loading: () => <SkeletonRows rows={6} label="The settings are being loaded." />,
 });
 
-/** Dialogs of an offer. They load after its tabs, which prevent schemas from being compiled with eval. */
+/** Dialogs of an offer. They load after its tabs, whose module prevents schemas from being compiled with eval. */
 const laterParts = [
   () =>
     import('./offer-tabs.tsx').then(() =>
@@ -37,7 +37,7 @@ const laterParts = [
     ),
 ];
 
-/** One offer: its state, its actions, and its settings, firms, subscriptions, filings and history. */
+/** One offer: its state, actions, settings, firms, subscriptions, filings and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
   const offer = useQuery(offerQuery(oid));
   const totals = useQuery(subscriptionTotalsQuery(oid));
@@ -64,7 +64,7 @@ export function OfferPage({ oid }: { readonly oid: string }) {
   );
 }
 
-/** It was deleted, or the firm lost it, though an earlier answer may still be there. */
+/** Reports whether the offer was deleted or the firm lost access to it. An earlier response may still be cached. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('offer.not.found');
 }
@@ -105,7 +105,7 @@ function OfferSkeleton() {
   );
 }
 
-/** The link back to the list as it was: with its filters, its order, its page, and at the row of this offer. */
+/** The link back to the list, with its filters, order and page, at this offer's row. */
 function BackToList({ oid }: { readonly oid: string }) {
   useEffect(() => leaveFor(oid), [oid]);
   const list = useSyncExternalStore(

@@ -10,12 +10,12 @@ const tones: Record<OfferStatus, Tone> = {
   CLOSED_COMPLETE: 'done',
 };
 
-/** The status of an offer in words, with its mark. */
+/** An offer's status label, with its mark. */
 export function OfferStatusMark({ status }: { readonly status: OfferStatus }) {
   return <StatusMark tone={tones[status]}>{offerStatusLabel(status)}</StatusMark>;
 }
 
-/** `Open`, `Canceled`: the status in words. */
+/** Returns the status label, such as `Open` or `Canceled`. */
 export function offerStatusLabel(status: OfferStatus): string {
   return offerStatusLabels[status];
 }

@@ -84,7 +84,7 @@ function Views({ offer, totals }: Props) {
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
   );
-  // The tab is selected immediately, and its content can follow a moment later.
+  // The tab is selected immediately, and its content follows a moment later.
   const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
   const { form, fill, sections } = useEditor();

@@ -2,7 +2,7 @@ import { formatShortMoney } from '#components/ui/money-text.tsx';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { DueText } from './list/due-text.tsx';
 
-/** By how much an approved amount exceeds a maximum, to the cent; 0 up to the maximum, or without one. */
+/** Returns by how much an approved amount exceeds a maximum, to the cent. 0 up to the maximum, or without one. */
 export function excessOf(approved: number, maximum: number | null): number {
   const cents = maximum === null ? 0 : Math.round(approved * 100) - Math.round(maximum * 100);
   return Math.max(0, cents) / 100;
@@ -10,13 +10,13 @@ export function excessOf(approved: number, maximum: number | null): number {
 
 type Props = {
   readonly by: number;
-  /** The amount is short, with the full one in the title. */
+  /** Whether the amount is abbreviated, with the full amount in the title. */
   readonly isShort?: boolean;
-  /** Only the mark shows; the words are in the title and for screen readers. */
+  /** Whether only the mark is visible. The text is then in the title and for screen readers. */
   readonly isHidden?: boolean;
 };
 
-/** A warning if the approved amount exceeds the offer's maximum, with the excess; empty up to the maximum. */
+/** Warns if the approved amount exceeds the offer's maximum, with the excess. Empty up to the maximum. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
   const full = formatMoney(by.toFixed(2));
   return by === 0 ? null : (

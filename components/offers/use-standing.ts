@@ -5,17 +5,16 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type StandingOfReader = {
-  /** The reader's firm created the offer; otherwise it participates. */
+  /** Whether the user's firm created the offer. Otherwise it participates. */
   readonly isCreating: boolean;
   readonly mayReadHistory: boolean;
   /**
-   * Why the reader can't change the settings, or null. Only for display, because the server checks each request
-   * itself.
+   * Why the user can't change the settings, or null. Only for display, because the server checks each request itself.
    */
   readonly readOnlyBecause: string | null;
 };
 
-/** The relation of the signed-in user to an offer (D20). */
+/** Returns the signed-in user's relation to an offer (D20). */
 export function useStanding(offer: OfferRecord): StandingOfReader {
   const { firmOid, rights, restricted } = useSession();
   const isCreating = offer.creatingFirmOid === firmOid;
@@ -39,7 +38,7 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
   }
 }
 
-/** Why the signed-in user can't create offers or read drafts, or null. */
+/** Returns why the signed-in user can't create offers or read drafts, or null. */
 export function useCreationRefusal(): string | null {
   const { rights, restricted } = useSession();
   if (!rights.updateOffers) {

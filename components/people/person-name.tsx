@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { userNamesQuery } from '#lib/client/administration/list-users.ts';
 
 type Props = {
-  /** The stored name in history, audit and notes: an e-mail address, or the name of a key. */
+  /** Name as stored in history, audit log and notes: an e-mail address, or a key name. */
   readonly actor: string;
   readonly className?: string;
 };
 
-/** The name of an actor: the display name with the address next to it, or only the address. */
+/** An actor's display name with the address next to it, or only the address. */
 export function PersonName({ actor, className }: Props) {
   const { data } = useQuery(userNamesQuery);
   const name = data?.get(actor);

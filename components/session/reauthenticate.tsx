@@ -15,17 +15,17 @@ import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 
 type Props = {
-  /** Called after a fresh authentication: sends the refused request again. */
+  /** Called after a successful authentication, to send the refused request again. */
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 };
 
-/** Whether a request was refused because the last authentication is too long ago. */
+/** Reports whether a request was refused because the last authentication is too old. */
 export function needsReauthentication(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('reauthentication.required');
 }
 
-/** Confirms the user's identity in place. The page below stays unchanged, with all typed text. */
+/** Reauthenticates the user in place. The page below stays unchanged, with all typed text. */
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
@@ -39,12 +39,12 @@ export function Reauthenticate({ onConfirmed, onClose }: Props) {
   );
 }
 
-/** Asks the user to sign in again in another tab, and continues here afterward. */
+/** Asks the user to sign in again in another tab, then continues here. */
 function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provider: string }) {
   const { email } = useSession();
   useSignInElsewhere(false, (session) => {
     if (session.email === email) onConfirmed();
-    else location.reload(); // what this person is about to do isn't the other one's to do
+    else location.reload(); // another user must not continue this user's action
   });
   return (
     <>
@@ -87,7 +87,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
       aria-label="Confirm it's you"
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
-        event.stopPropagation(); // the page below may have a form around this
+        event.stopPropagation(); // the page below may have a form around this one
         void handleSubmit(onSubmit)(event);
       }}
     >
@@ -127,7 +127,7 @@ type CodeProps = {
   readonly registration: UseFormRegisterReturn;
 };
 
-/** A code of an authenticator app. */
+/** An authenticator app code. */
 export function CodeField({ hint, error, registration }: CodeProps) {
   return (
     <Field label="Code" hint={hint} error={error}>

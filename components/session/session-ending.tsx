@@ -45,7 +45,7 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-/** The remaining seconds. When they are over, the session is requested, which shows that it has ended. */
+/** Returns the remaining milliseconds. At zero, requests the session, which shows that it has ended. */
 function useMillisecondsLeft(endsAt: number): number {
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);

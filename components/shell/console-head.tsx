@@ -73,7 +73,7 @@ function PageLink({ path, label }: ConsolePage) {
   );
 }
 
-/** On a phone the pages scroll, and the current or focused one is visible. */
+/** On a phone the list of pages scrolls, and the current or focused one must be visible. */
 function showInRow(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -106,7 +106,7 @@ function PersonMenu() {
   );
 }
 
-/** The part of an address that identifies the person. */
+/** Returns the part of an address that identifies the person. */
 function personOf(address: string): string {
   return address.split('@')[0] ?? address;
 }

@@ -36,11 +36,11 @@ const DetachedBanner = dynamic(async () => (await import('./detached-banner.tsx'
 type Props = {
   readonly session: Session;
   readonly singleSignOn: string | null;
-  /** How far ahead the clock of a sandbox is; null in other installations. */
+  /** How far ahead a sandbox's clock is; null outside a sandbox. */
   readonly sandboxOffsetMs: number | null;
   /** Whether the store is a restored copy, which sends no webhooks and no e-mail. */
   readonly isDetached: boolean;
-  /** The market closures that an operator added. */
+  /** Market closures that an operator added. */
   readonly closures: readonly string[];
   readonly children: ReactNode;
 };
@@ -96,7 +96,8 @@ function LaterParts(props: LaterPartsProps) {
 }
 
 /**
- * Reports that the server is unreachable, and since when the data on the page may be outdated. Disappears on its own.
+ * Reports that the server is unreachable, and since when the data on the page may be outdated. Disappears
+ * automatically.
  */
 function ConnectionBanner() {
   const troubled = useTroubledSince();
@@ -116,8 +117,8 @@ function ConnectionBanner() {
 }
 
 /**
- * The arrival time of the oldest data of a read that can't reach the server; 0 if it has no data, null without
- * problems.
+ * Returns the arrival time of the oldest data of a read that can't reach the server; 0 if it has no data, null if
+ * there is no problem.
  */
 function useTroubledSince(): number | null {
   const cache = useQueryClient().getQueryCache();
@@ -161,8 +162,7 @@ function SessionEnd() {
 
 /**
  * Another user may have signed in from another tab, and the browser then sends their cookie from here, too. A page
- * never shows one person and acts as another, and it doesn't stay open for a person who has to change a password: it
- * is reloaded.
+ * must never show one user and act as another, or stay open for a user who has to change a password, so it reloads.
  */
 function useSamePerson(): void {
   const session = useSession();

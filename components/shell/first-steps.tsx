@@ -9,8 +9,8 @@ import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useSession } from './session-context.tsx';
 
 /**
- * What to do first, where a list is empty because the firm has no offers at all. Otherwise `children`, which says why
- * this one is empty.
+ * Suggests first steps if a list is empty because the firm has no offers. Otherwise renders `children`, which explain
+ * why this list is empty.
  */
 export function FirstSteps({ children }: { readonly children: ReactNode }) {
   const { rights, restricted } = useSession();

@@ -1,6 +1,6 @@
-/** The props of the parts that load later. */
+/** Props of the parts that load later. */
 export type LaterPartsProps = {
-  /** How far ahead the clock of a sandbox is; null in other installations. */
+  /** How far ahead a sandbox's clock is; null outside a sandbox. */
   readonly sandboxOffsetMs: number | null;
   readonly onMove: (offsetMs: number) => void;
 };

@@ -13,7 +13,7 @@ export function askBeforeLeaving(ask: Question): () => void {
   };
 }
 
-/** Leaves immediately if everything is saved, otherwise after the reader has agreed. */
+/** Leaves immediately if everything is saved, otherwise after the user has confirmed. */
 export function leaveAfterQuestion(leaving: Leaving): void {
   if (question === null) leaving.leave();
   else question(leaving);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const afterMs = 2_000;
 
 /**
- * Preloads the on-demand parts of a page when it is idle, because without a connection they couldn't be loaded. The
- * list is created once, outside of rendering.
+ * Preloads a page's on-demand parts when the browser is idle, because they couldn't be loaded without a connection.
+ * Create the list once, outside of rendering.
  */
 export function useLoadAhead(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {

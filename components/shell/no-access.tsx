@@ -6,7 +6,7 @@ import { roleNames } from '#lib/client/administration/role-names.ts';
 import { useSession } from './session-context.tsx';
 
 type Props = {
-  /** The heading of the page. */
+  /** Heading of the page. */
   readonly page: string;
   /** What the role has no access to. */
   readonly what: string;

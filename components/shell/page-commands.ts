@@ -2,14 +2,14 @@
 
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** A command of the visible page for the palette. */
+/** A palette command of the visible page. */
 export type PageCommand = { readonly label: string; readonly note?: string; readonly run: () => void };
 
 const offered = new Map<string, readonly PageCommand[]>();
 const readers = new Set<() => void>();
 let all: readonly PageCommand[] = [];
 
-/** Registers the commands of a part of the page while it is mounted. */
+/** Registers commands for part of a page while it is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   );
 }
 
-/** The commands of the visible page. The list updates when parts mount or change. */
+/** Returns the visible page's commands. The list updates when parts mount or change. */
 export function useOfferedCommands(): readonly PageCommand[] {
   return useSyncExternalStore(subscribe, () => all);
 }
@@ -38,13 +38,13 @@ function subscribe(reader: () => void): () => void {
 
 function notifyReaders(): void {
   all = [...offered].flatMap(([id, commands]) =>
-    // The action of a command can change between renders without a change of its text.
+    // A command's action can change between renders although its text doesn't.
     commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),
   );
   for (const reader of readers) reader();
 }
 
-/** Read at each render of a part of the page, whether the palette is open or not. */
+/** Called at each render of part of a page, whether or not the palette is open. */
 function areSameWords(before: readonly PageCommand[], now: readonly PageCommand[]): boolean {
   return (
     before.length === now.length &&

@@ -2,7 +2,7 @@ import { PageFailure } from './page-failure.tsx';
 
 type Props = { readonly error: unknown; readonly retry: () => void };
 
-/** Replaces a page of the console that fails. The header stays, so all other pages are reachable. */
+/** Replaces a console page that fails. The header stays, so all other pages are reachable. */
 export function PageError({ error, retry }: Props) {
   return (
     <>

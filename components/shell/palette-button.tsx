@@ -91,7 +91,7 @@ function PaletteToCome({ typed }: { readonly typed: string }) {
   );
 }
 
-/** An open dialog has to be closed first, or it is the palette itself. */
+/** Reports whether a dialog is open, which must be closed first or is the palette itself. */
 function isAsking(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
@@ -103,7 +103,10 @@ function focusSearch(): boolean {
   return search !== null;
 }
 
-/** The keys that open the palette on this machine, as aria-keyshortcuts; undefined until the palette listens for them. */
+/**
+ * Returns the keys that open the palette on this machine, as aria-keyshortcuts. Undefined until the palette listens
+ * for them.
+ */
 function usePaletteKeys(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,
@@ -113,8 +116,8 @@ function usePaletteKeys(): string | undefined {
 }
 
 /**
- * The text typed for the palette. While its field is loading and doesn't have the focus, keys are handled here, so
- * none is lost or reaches the page behind it.
+ * Collects text typed for the palette. While its field is loading and doesn't have the focus, keys are handled here,
+ * so none is lost or reaches the page behind it.
  */
 function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   const [typed, setTyped] = useState('');
@@ -157,7 +160,7 @@ function useEarlyKeys(isOpen: boolean, onClose: () => void) {
   };
 }
 
-/** Elements of the palette that handle keys themselves. While it is open, no others do. */
+/** Palette elements that handle keys themselves. While the palette is open, no other elements do. */
 function isInPalette(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
 }

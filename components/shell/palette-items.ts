@@ -27,7 +27,7 @@ export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
 
-/** The items that need no server request, if they match the text, with up to a typing mistake. */
+/** Returns the items that need no server request, if they match the text with up to one typing mistake. */
 export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
   const groups: PaletteGroup[] = [
     {
@@ -78,7 +78,7 @@ function pagesFor({ rights }: Session): PaletteItem[] {
     .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
 }
 
-/** The parts of a page that users often look for directly. */
+/** Parts of a page that users often look for directly. */
 const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
   '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
   '/filings': [{ path: '/filings?state=overdue', label: 'Filings that are overdue' }],
@@ -134,8 +134,8 @@ export function foundGroups({ offers, accounts, transfers }: Found): PaletteGrou
 }
 
 /**
- * All groups in display order. The console's own actions are first if the text is the beginning of their name, and
- * otherwise after the server's results. Before typing, the page's commands are first.
+ * Returns all groups in display order. The console's own actions come first if the text is the beginning of their
+ * name, and otherwise after the server's results. Before typing, the page's commands come first.
  */
 export function inOrder(text: string, own: readonly PaletteGroup[], found: readonly PaletteGroup[]) {
   const isMeant = ({ items }: PaletteGroup) => items.some((item) => begins(item, text.toLowerCase()));

@@ -27,14 +27,14 @@ const untilPageIsFreeMs = 60;
 type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Enter was pressed before the results arrived, so the first result is opened. */
+  /** Whether Enter was pressed before the results arrived, so the first result opens when it does. */
   readonly isAwaited: boolean;
   readonly onAwait: (isAwaited: boolean) => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 };
 
-/** Opens an offer, an account or a page, or runs an action, by typing a part of its name. */
+/** Opens an offer, an account or a page, or runs an action, by typing part of its name. */
 export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
   const text = useDeferredValue(typed.trim()); // typed letters appear before their results
   const router = useRouter();

@@ -53,7 +53,7 @@ export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProp
   );
 }
 
-/** The number of approvals that wait for the reader, next to Today in the navigation. */
+/** The number of approvals that the user can decide, next to Today in the navigation. */
 function ApprovalsCount() {
   const { data = [] } = useQuery(approvalsForMeQuery);
   if (data.length === 0) return null;
@@ -65,14 +65,14 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. After that, every page shows it on its own. */
+/** Warns before the session ends. After that, every page shows it without this warning. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
 }
 
 /**
- * Reports a missing connection when the reader clicks a link. The page stays, and the requested one opens when the
+ * Reports a missing connection when the user clicks a link. The page stays, and the requested one opens when the
  * connection is back.
  */
 function KeepPageOffline() {
@@ -95,7 +95,7 @@ function KeepPageOffline() {
   return null;
 }
 
-/** Without the mark of `LinkPending`. */
+/** Returns the link's name without the `LinkPending` mark. */
 function nameOf(link: HTMLAnchorElement): string {
   const name = link.textContent.replace(/^‹ /, '').trim();
   return name.replace(/\s*\(loading\)$/, '');
@@ -128,7 +128,7 @@ function Bell() {
   );
 }
 
-/** The number of unread notices; empty if there are none. */
+/** The number of unread notices. Empty if there are none. */
 function UnreadCount() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
@@ -141,7 +141,9 @@ function UnreadCount() {
   );
 }
 
-/** Reloads changes by others when they happen. Shows when it can't, because the page may then be a minute old. */
+/**
+ * Reloads changes by others when they happen. If it can't, it shows that, because the page may then be a minute old.
+ */
 function Live() {
   const client = useQueryClient();
   const { email, name, firmOid } = useSession();
@@ -151,7 +153,7 @@ function Live() {
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Notices are created a moment after these events. However many events arrive, notices are requested once. */
+    /** Notices are created a moment after these events. They are requested once, however many events arrive. */
     const refreshTold = () => {
       announceTimer ??= setTimeout(() => {
         announceTimer = undefined;
@@ -187,8 +189,8 @@ function Live() {
 }
 
 /**
- * When the browser reports that the network was lost or restored, visible data is requested immediately, which shows
- * the actual state.
+ * When the browser reports that the network was lost or restored, requests visible data immediately, which shows the
+ * actual state.
  */
 function useNewsOfTheNetwork(): void {
   const client = useQueryClient();

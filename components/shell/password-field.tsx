@@ -9,7 +9,7 @@ type Props = {
   readonly hint?: ReactNode;
   readonly error: string | null;
   readonly autoFocus?: boolean;
-  /** The autocomplete value for password managers. */
+  /** Autocomplete value for password managers. */
   readonly autoComplete?: 'current-password' | 'new-password' | 'off';
   /** During submission the password is hidden again, because browsers only save hidden passwords. */
   readonly isSent: boolean;

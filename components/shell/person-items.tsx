@@ -13,7 +13,7 @@ const labels: Readonly<Record<Theme | 'system', string>> = {
   dark: 'Theme: dark',
 };
 
-/** What the menu under the person's name offers. */
+/** The items in the user menu. */
 export function PersonItems() {
   const { name, email, firmName, role } = useSession();
   const signOut = useSignOut();
@@ -33,9 +33,7 @@ export function PersonItems() {
   );
 }
 
-/**
- * The theme of the console in this browser. It is stored in a cookie, so the server renders the first page correctly.
- */
+/** The console's theme in this browser. It is stored in a cookie, so the server renders the first page correctly. */
 function ThemeItems() {
   const choose = (theme: Theme | 'system') => {
     const { dataset } = document.documentElement;

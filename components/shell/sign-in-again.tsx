@@ -11,12 +11,12 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith, useSignInElsewhere } from './sign-in-with.tsx';
 
 type Props = {
-  /** The session continues for at most two minutes, because its lifetime is over. */
+  /** Whether the session continues for at most two minutes, because it has reached its maximum age. */
   readonly isLimit?: boolean;
   readonly onDismiss?: () => void;
 };
 
-/** Replaces a session that has ended or is about to, above the unchanged page. */
+/** Replaces a session that has ended or is about to end, above the unchanged page. */
 export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Props) {
   const client = useQueryClient();
   const { email } = useSession();
@@ -28,7 +28,7 @@ export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Pr
       return;
     }
     if (session.email !== email || session.mustChangePassword) {
-      location.reload(); // another user, who must not see this page's data; or the password must be changed first
+      location.reload(); // another user must not see this page's data, or the password must be changed first
       return;
     }
     client.getMutationCache().clear();
@@ -70,7 +70,7 @@ type AtProviderProps = {
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** The provider opens in a new tab, because leaving this page would lose what was typed. */
+/** Opens the provider in a new tab, because leaving this page would lose what was typed. */
 function AtProvider({ provider, hasEnded, onSignedIn }: AtProviderProps) {
   useSignInElsewhere(hasEnded, onSignedIn);
   return (

@@ -18,7 +18,7 @@ const challengeFreshForMs = 4 * 60 * 1_000;
 
 type Props = {
   readonly knownEmail?: string;
-  /** With a temporary password, which links an account at a single sign-on provider. */
+  /** Whether the user signs in with a temporary password that links an account at a single sign-on provider. */
   readonly isLinking?: boolean;
   readonly onSignedIn: (session: Session) => void;
 };
@@ -29,12 +29,12 @@ type Props = {
  */
 export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
-  // No default without a known address: text typed before hydration stays.
+  // Without a known address there is no default, so text typed before hydration stays.
   const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
-  // In the order of the page, because the first invalid one gets the focus.
+  // In page order, because the first invalid field gets the focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
   const password = register('password', {
     required: isLinking ? 'Enter the temporary password.' : 'Enter your password.',
@@ -57,7 +57,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   return (
     <form
       noValidate
-      method="post" // if the browser itself ever submits the form, the password isn't in the address
+      method="post" // keeps the password out of the address if the browser submits the form itself
       aria-label="Sign in"
       className="mt-4 grid gap-4"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
@@ -104,14 +104,14 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   );
 }
 
-/** When the lockout after too many failures ends; null for other refusals. */
+/** Returns when the lockout after too many failures ends, or null for other refusals. */
 function limitOf(error: Error | null, askedAt: number): number | null {
   return error instanceof ApiError && error.retryAfterSeconds !== null && error.hasCode('sign.in.limited')
     ? askedAt + error.retryAfterSeconds * 1_000
     : null;
 }
 
-/** Not announced every second, but only when it ends. */
+/** Announced only when it ends, not every second. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
     <>
@@ -127,7 +127,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Whole seconds until an instant, counting down; 0 after that, and for null. */
+/** Returns the seconds until an instant, counting down. 0 after that, and for null. */
 function useSecondsUntil(instantMs: number | null): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -146,7 +146,7 @@ function useSecondsUntil(instantMs: number | null): number {
   );
 }
 
-/** `14:05`, or `9 seconds` within the last minute. */
+/** Formats `14:05`, or `9 seconds` within the last minute. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) {
     return seconds === 1 ? '1 second' : `${seconds} seconds`;
@@ -154,7 +154,7 @@ export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Offers the reader's passkeys in the browser's autofill of the e-mail address, and on demand. */
+/** Offers the user's passkeys in the browser's autofill of the e-mail address, and on demand. */
 function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => void) {
   const [error, setError] = useState<Error | null>(null);
   const isPossible = useSyncExternalStore(
@@ -169,7 +169,7 @@ function usePasskeySignIn(isOffered: boolean, onSignedIn: (session: Session) => 
   const run = (when: 'at once' | 'when picked') => {
     signInByPasskey(when).then(
       (session) => session && latest.current(session),
-      // The browser reports that the reader canceled, or has no passkey here.
+      // The browser reports that the user canceled, or has no passkey here.
       (refusal: unknown) => refusal instanceof ApiError && setError(refusal),
     );
   };

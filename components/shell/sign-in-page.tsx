@@ -13,23 +13,23 @@ import { SignInWith, singleSignOnAddress } from './sign-in-with.tsx';
 
 type Props = {
   readonly next: string;
-  /** The display name of the single sign-on provider; null if users sign in with passwords. */
+  /** Display name of the single sign-on provider; null if users sign in with passwords. */
   readonly provider: string | null;
-  /** The reader's name at the provider, if that account is about to be linked; otherwise null. */
+  /** The user's name at the provider, if that account is about to be linked; otherwise null. */
   readonly linking: string | null;
-  /** Whether the store has users of the sample data. */
+  /** Whether the store has the sample data's users. */
   readonly isSample: boolean;
   /** Whether there is no firm yet. */
   readonly isEmpty: boolean;
-  /** The second factors of a reader who has entered the password; null without one. */
+  /** Second factors of a user who has entered the password; null otherwise. */
   readonly methods: Session['methods'] | null;
-  /** The reason why single sign-on failed, or null. */
+  /** Why single sign-on failed, or null. */
   readonly failure: SignInFailure | null;
 };
 
 /**
- * Signs in, then goes to `next`, a path of this console. This is a full load, so no data of another person's session
- * stays. It replaces this page, so going back doesn't lead to signing in again.
+ * Signs in, then goes to `next`, a path in this console. This is a full load, so no data from another user's session
+ * stays. It replaces this page, so going back doesn't return here.
  */
 export function SignInPage({ next, provider, linking, isSample, isEmpty, methods, failure }: Props) {
   const [due, setDue] = useState(methods ?? null);
@@ -110,13 +110,13 @@ function Help({ provider }: Pick<Props, 'provider'>) {
 
 type LinkAccountProps = {
   readonly provider: string;
-  /** The provider's name for the reader, which shows if a different person is signed in there. */
+  /** The provider's name for the user, which reveals if a different person is signed in there. */
   readonly accountName: string;
   readonly next: string;
   readonly onSignedIn: (session: Session) => void;
 };
 
-/** Asks, once, which user the provider's account belongs to. */
+/** Asks once which user the provider's account belongs to. */
 function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountProps) {
   return (
     <>

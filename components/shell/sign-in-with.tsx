@@ -7,12 +7,12 @@ import { type Session, sessionQuery } from '#lib/client/sign-in/read-session.ts'
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 import { useSession } from './session-context.tsx';
 
-/** As long as a sign-in at the provider can take, the session is asked for often. */
+/** The session is requested often for as long as a sign-in at the provider can take. */
 const soonMs = 10 * 60_000;
 const lookEveryMs = 2_000;
 const lookLaterEveryMs = 30_000;
 
-/** The start address of a single sign-on that returns to `to`. */
+/** Returns the start address of a single sign-on that returns to `to`. */
 export function singleSignOnAddress(to: string): string {
   return `/sign-in/openid?to=${encodeURIComponent(to)}`;
 }
@@ -23,7 +23,7 @@ type Props = {
   readonly to?: string;
 };
 
-/** Opens the single sign-on provider. A full load, because it leaves this site. */
+/** Opens the single sign-on provider with a full load, because it leaves this site. */
 export function SignInWith({ provider, to }: Props) {
   return (
     <a
@@ -37,8 +37,8 @@ export function SignInWith({ provider, to }: Props) {
 }
 
 /**
- * Waits until the reader has signed in in another tab, of which this one gets the cookie. With `hasEnded` the session
- * of this page is over, so any session is the new one.
+ * Waits until the user has signed in in another tab, which shares its cookie with this one. With `hasEnded`, this
+ * page's session is over, so any session is the new one.
  */
 export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Session) => void): void {
   const known = useSession();

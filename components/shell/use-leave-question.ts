@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { askBeforeLeaving, type Leaving } from './leave-question.ts';
 
 /**
- * While there is something to lose, `ask` is called instead of following a link within the console or signing out, and
- * the browser asks when the page closes. `ask` should be stable. Pages can't block the browser's Back button.
+ * While there is something to lose, `ask` is called instead of following a link within the console or signing out,
+ * and the browser asks when the page closes. `ask` should be stable. Pages can't block the browser's Back button.
  */
 export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => void): void {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
   }, [isAsking, ask, router]);
 }
 
-/** Stops a click on a link that leads away from this page in this tab. A download leads nowhere. */
+/** Stops a click on a link that leads away from this page in this tab. A download doesn't leave the page. */
 function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const staysHere =

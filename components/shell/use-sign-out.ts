@@ -5,12 +5,12 @@ import { announce } from '#components/ui/announcer.tsx';
 import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 import { leaveAfterQuestion } from './leave-question.ts';
 
-/** Ends the session here, or every session of the person, and opens the sign-in page. Asks about unsaved changes. */
+/** Ends this session, or all of the user's sessions, and opens the sign-in page. Asks about unsaved changes. */
 export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
     onSuccess: () => {
-      sessionStorage.clear(); // drafts of offers
+      sessionStorage.clear(); // offer drafts
       location.assign('/sign-in');
     },
     onError: () => announce('You’re still signed in because the server couldn’t be reached. Try again.'),

@@ -4,7 +4,7 @@ import type { ToldLine } from '#lib/client/today/read-today.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 
-/** The reason for a line in Today, in words, and the meaning of its date. */
+/** The reason for a line in Today, and the meaning of its date. */
 const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {
@@ -31,7 +31,7 @@ const reasons: Readonly<
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },
 };
 
-/** `for 5 days`. */
+/** Formats `for 5 days`. */
 function sinceWords(distance: string): string {
   return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
 }
@@ -40,22 +40,22 @@ export function reasonTitle(reason: TodayReason): string {
   return reasons[reason].title;
 }
 
-/** `closing date was 3 days ago`. */
+/** Describes the date: `closing date was 3 days ago`. */
 export function dateWords({ reason, date }: ToldLine, today: MarketDate): string {
   return reasons[reason].when(formatDistance(today, date));
 }
 
-/** Whether the action is overdue. */
+/** Reports whether the action is overdue. */
 export function isLate({ reason }: ToldLine): boolean {
   return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
 }
 
-/** The page of a line: of filings, their tab. */
+/** Returns the address of a line's page. For filings, that is their tab. */
 export function lineAddress(line: ToldLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
-/** The label of a line's button, and its link to the dialog or the tab of the next step. */
+/** Returns the label of a line's button, and its link to the dialog or tab for the next step. */
 export function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
   const address = subjectAddress(line);
   switch (line.step) {

@@ -7,7 +7,7 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 
 type Offers = Today['subscriptions'];
 
-/** Pending decisions about subscriptions: to review, returned long ago, or more than an offer can take. */
+/** Pending decisions about subscriptions: to review, returned long ago, or more than an offer can accept. */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
   const changed = offers.filter(
@@ -58,7 +58,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   );
 }
 
-/** The queue of the only offer, or the list of all of them. */
+/** Returns the queue of the only offer, or the list of all of them. */
 function placeOf(offers: Offers, search: string, list = '/offers'): string {
   const [only, ...others] = offers;
   return only === undefined || others.length > 0

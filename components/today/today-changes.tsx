@@ -12,7 +12,7 @@ import { ValueChange } from '#components/offers/history/value-change.tsx';
 
 const shownAtFirst = 6;
 
-/** The changes by others in the last week, with those that are new to the reader. */
+/** Changes by others in the last week, including those that are new to the user. */
 export function TodayChanges({ changes }: { readonly changes: readonly ToldChange[] }) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
@@ -81,7 +81,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
   );
 }
 
-/** The number of fields to list for a change of many. */
+/** Number of fields to list for a change to many fields. */
 const mostFields = 3;
 
 const deeds: Readonly<Record<ToldChange['action'], string>> = {
@@ -102,10 +102,10 @@ function deedOf({ action }: ToldChange): string {
   return deeds[action];
 }
 
-/** Changes shown in one line: a single one, or those of an import or a bulk update. */
+/** Changes shown in one line: a single change, or those of an import or a bulk update. */
 type ChangeGroup = { readonly first: ToldChange; readonly count: number };
 
-/** An import or a bulk update creates an entry for each offer. Adjacent ones are shown as one event. */
+/** An import or a bulk update creates an entry for each offer. Adjacent entries are shown as one event. */
 function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

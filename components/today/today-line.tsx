@@ -14,12 +14,12 @@ import { dateWords, isLate, lineAddress, reasonTitle, stepOf } from './line-word
 type Props = {
   readonly line: ToldLine;
   readonly today: MarketDate;
-  /** The key of the line, for moving the focus between lines. */
+  /** Key of the line, for moving the focus between lines. */
   readonly name: string;
   readonly onHide: (until: MarketDate) => void;
 };
 
-/** A line of Today: its reason, amount, date and next step. */
+/** A line in Today: its reason, amount, date and next step. */
 export function TodayLine({ line, today, name, onHide }: Props) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);

@@ -26,8 +26,8 @@ type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
 
 /**
- * The lines of Today: our offers, our transfers, and the offers of others, each with a count. `e` or the menu snoozes
- * a line.
+ * The lines of Today: the firm's offers, its transfers, and other firms' offers, each with a count. `e` or the menu
+ * snoozes a line.
  */
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
@@ -88,7 +88,7 @@ function nameOf(line: ToldLine): string {
   return `${line.reason} ${lineId(line)}`;
 }
 
-/** The step of the line after this one, or before it. */
+/** Returns the next-step button of the line after this one, or before it. */
 function neighborOf(name: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll('[data-line]')];
   const at = rows.findIndex((row) => row.getAttribute('data-line') === name);
@@ -109,7 +109,7 @@ type LineGroupProps = {
   readonly onHide: (line: ToldLine, until: MarketDate) => void;
 };
 
-/** Lines of one kind with their count; empty if there are none. */
+/** Lines of one kind with their count. Empty if there are none. */
 function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

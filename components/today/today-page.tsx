@@ -15,12 +15,12 @@ import { classNames } from '#components/ui/class-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { TodayLines } from './today-lines.tsx';
 
-/** Parts that aren't needed for the first paint load on demand, without the extra code of Next's `dynamic`. */
+/** Parts that aren't needed for the first paint load on demand, without the extra code of Next.js `dynamic`. */
 const loadProblemNotice = async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 });
 const ProblemNotice = lazy(loadProblemNotice);
-/** Needs the words for every field. */
+/** Requires the labels of all fields. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
 const ApprovalsForMe = lazy(async () => ({
   default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,
@@ -47,7 +47,7 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
   );
 }
 
-/** Today's tasks of the reader, the next two weeks, and the changes by others. */
+/** The user's tasks for today, the next two weeks, and changes by others. */
 export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();
@@ -111,7 +111,7 @@ export function TodayPage() {
   );
 }
 
-/** Offers of other firms that wait for the reader's firm. */
+/** Other firms' offers that wait for the user's firm. */
 function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   if (invitations.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   );
 }
 
-/** Shown if nothing needs the reader, with the next day on which something will. */
+/** Shown if nothing needs attention, with the next day on which something will. */
 function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (
@@ -168,7 +168,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
 
 type Day = Today['strip'][number];
 
-/** The next two weeks, one row per week: the events of each day, and the days on which the market is closed. */
+/** The next two weeks, one row per week: each day's events, and the days on which the market is closed. */
 function TodayStrip({ strip }: { readonly strip: readonly Day[] }) {
   const kinds = calendarKinds.filter((kind) =>
     strip.some(({ marks }) => marks.some((mark) => mark.kind === kind)),
@@ -242,7 +242,7 @@ function StripDay({
   );
 }
 
-/** `Mon 23`. */
+/** Formats `Mon 23`. */
 function dayOfMonth(date: string): string {
   const [weekday = ''] = formatDate(date).split(',');
   return `${weekday} ${Number(date.slice(-2))}`;

@@ -1,6 +1,6 @@
 import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
 
-/** A comment in its author's words, with its line breaks. */
+/** A comment as written, with its line breaks. */
 export function CommentText({ comment }: { readonly comment: string | null }) {
   const lines = commentLines(comment);
   return lines.length === 0 ? (

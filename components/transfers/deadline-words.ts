@@ -2,7 +2,7 @@ import { businessDaysBetween, type Closures } from '#lib/domain/market/business-
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** The last day to respond: `Wed, Dec 9, 2026` and `8 business days left`. */
+/** Returns the last day to respond, as `Wed, Dec 9, 2026` and `8 business days left`. */
 export function deadlineWords(
   answerBy: MarketDate,
   today: MarketDate,

@@ -1,6 +1,6 @@
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 
-/** A transfer request for tests, with default values for everything that a test doesn't set. */
+/** Returns a transfer request for tests, with defaults for everything that a test doesn't set. */
 export function exampleTransfer(acatid: string, rest: Partial<Transfer> = {}): Transfer {
   return {
     acatid,

@@ -49,7 +49,7 @@ describe('the matching requests', () => {
 });
 
 describe('the counts', () => {
-  test('follow the order of a transfer’s life, with unknown statuses last', () => {
+  test('follow the order of a transfer’s lifecycle, with unknown statuses last', () => {
     expect(matchTransfers(all, { ...everything, status: [] }).counts).toEqual([
       { status: 'Paperwork Required', count: 1 },
       { status: 'Rejected', count: 1 },
@@ -57,7 +57,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('depend on text and kind, not on the chosen statuses, and include a status with none left', () => {
+  test('depend on text and kind, not on the chosen statuses, and include a status with a count of zero', () => {
     expect(matchTransfers(all, { q: '', status: ['Rejected'], kind: 'ACAT' }).counts).toEqual([
       { status: 'Paperwork Required', count: 0 },
       { status: 'Rejected', count: 1 },

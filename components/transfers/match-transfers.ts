@@ -9,11 +9,11 @@ export type StatusCount = { readonly status: string; readonly count: number };
 
 type MatchingTransfers = {
   readonly matching: Transfer[];
-  /** Each status of the account, and how many requests have it and match text and kind. */
+  /** Each of the account's statuses, and how many requests have it and match text and kind. */
   readonly counts: readonly StatusCount[];
 };
 
-/** The requests that match text, kind and statuses, and the counts that each status would have. */
+/** Returns the requests that match text, kind and statuses, and the count that each status would have. */
 export function matchTransfers(
   transfers: readonly Transfer[],
   { q, status, kind }: TransferFilter,
@@ -30,7 +30,7 @@ export function matchTransfers(
   };
 }
 
-/** Known statuses in the order of a transfer's life, then the others by name. */
+/** Sorts known statuses in the order of a transfer's lifecycle, then the others by name. */
 export function statusOrder(status: string): string {
   const place = knownStatuses.indexOf(understoodStatus(status) ?? '');
   return `${place < 0 ? '~' : String(place).padStart(3, '0')} ${status}`;
@@ -48,7 +48,7 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
     .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
 }
 
-/** All texts of a request as one text to search, on separate lines, so no match spans two of them. */
+/** Returns all texts of a request as one searchable text, on separate lines so no match spans two of them. */
 function wordsOf({
   acatid,
   status,

@@ -7,12 +7,12 @@ import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
-  /** The refresh interval. */
+  /** Refresh interval. */
   readonly everySeconds?: number;
   readonly onRefresh: () => void;
 };
 
-/** When the list was last loaded from the server, and a button to reload it. On paper, the time itself. */
+/** When the list was last loaded from the server, with a button to reload it. On paper, only the time. */
 export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
   const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
@@ -35,7 +35,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  // The list of a server-rendered page has the age of the page. Only the browser's clock moves on.
+  // A server-rendered list is as old as its page. Only the browser's clock moves on.
   const now = useSyncExternalStore(everyTick, presentTick, () => at);
   return formatAgo(Math.floor((now - at) / 1000));
 }
@@ -52,7 +52,7 @@ function everyTick(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** `just now`, `12 s ago`, `3 min ago`, `2 h ago`. */
+/** Formats `just now`, `12 s ago`, `3 min ago`, `2 h ago`. */
 export function formatAgo(seconds: number): string {
   if (seconds < 5) {
     return 'just now';

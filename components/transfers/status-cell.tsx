@@ -12,11 +12,11 @@ import { TransferStatusMark } from './transfer-status-mark.tsx';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
-  /** The request that replaced this one. This one needs no further action. */
+  /** The request that replaced this one, which requires no further action. */
   readonly replacedBy: Replacement | null;
   /** Whether the deadline is shown elsewhere in the row. */
   readonly hasDeadline?: boolean;
-  /** The available action, shown next to the status. */
+  /** Available action, shown next to the status. */
   readonly action?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import {
 } from 'nuqs/server';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** The sort keys of the list, ascending; with `-` descending. */
+/** Sort keys of the list, ascending. A leading `-` means descending. */
 export const transferSorts = [
   '-created',
   'created',
@@ -27,9 +27,9 @@ export type TransferSort = (typeof transferSorts)[number];
 
 /** Filters and order of an account's transfers are in its address, so a view can be saved and shared. */
 export const transferParameters = {
-  /** The list follows each letter; the address waits until the reader pauses. */
+  /** The list follows each letter. The address waits until the user pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. Empty means all. The vocabulary is open (D16). */
+  /** Any of these. Empty means all. The status vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   sort: parseAsStringLiteral(transferSorts).withDefault('-created'),

@@ -5,9 +5,9 @@ import type { TransferSort } from './transfer-address.ts';
 export type TransferColumnSort = {
   readonly rising: TransferSort;
   readonly falling: TransferSort;
-  /** The order after the first click on the column. */
+  /** Order after the first click on the column. */
   readonly first: TransferSort;
-  /** Its sort value; null if unknown, which is last in both directions. */
+  /** Sort value; null if unknown, which sorts last in both directions. */
   readonly key: (transfer: Transfer) => string | number | null;
 };
 
@@ -18,7 +18,7 @@ type TransferColumn = {
   readonly sort: TransferColumnSort | null;
 };
 
-/** The sort values of the columns. A row renders its own cells, because a narrow page has no columns. */
+/** Sort values of the columns. A row renders its own cells, because a narrow page has no columns. */
 export const transferColumns: readonly TransferColumn[] = [
   {
     id: 'request',
@@ -78,7 +78,7 @@ export const transferColumns: readonly TransferColumn[] = [
   },
 ];
 
-/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 export const columnWidths: Readonly<Record<string, string>> = {
   request: 'lg:w-[112px] lg:pr-3',
   status: 'lg:pr-5',

@@ -19,7 +19,7 @@ type Change = {
 type Props = {
   readonly address: TransferAddress;
   readonly onChange: (change: Change) => void;
-  /** The number of matches of the filters. */
+  /** Number of matches. */
   readonly children: ReactNode;
 };
 
@@ -46,7 +46,7 @@ const sortLabels: Record<TransferSort, string> = {
 
 const sortChoices = transferSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
-/** Text and kind filter the list immediately. Without room for headings, the order is chosen here, too. */
+/** Text and kind filter the list immediately. If there isn't room for headings, the order is also chosen here. */
 export function TransferFilters({ address, onChange, children }: Props) {
   return (
     <search className="no-print mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">

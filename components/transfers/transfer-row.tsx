@@ -29,7 +29,7 @@ type Props = {
   readonly measure?: Ref<HTMLTableRowElement>;
 };
 
-/** A transfer request: in columns on a wide page, as a small sheet on a narrow one. */
+/** A transfer request: in columns on a wide page, as a card on a narrow one. */
 export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
   const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
@@ -94,7 +94,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
   );
 });
 
-/** Past contacts with the client are read from the firm's queue, which also has the account's deadlines. */
+/** Past client contacts are read from the firm's queue, which also has the account's deadlines. */
 function TellOfRow({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);

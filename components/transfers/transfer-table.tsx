@@ -12,19 +12,19 @@ const VirtualRows = lazy(() =>
   import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
 );
 
-/** With more rows, only the visible ones are in the page. */
+/** With more rows than this, only the visible ones are rendered. */
 const mostPlainRows = 200;
 
 type Props = {
   readonly transfers: readonly Transfer[];
-  /** The replacing request, by the identifier of the replaced one. */
+  /** Replacing requests, by the identifier of the replaced one. */
   readonly replaced: ReadonlyMap<string, Transfer>;
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
 };
 
 /**
- * Transfer requests as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
+ * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for
  * screen readers, which would otherwise lose it with its layout.
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
@@ -94,13 +94,13 @@ function directionOf(
   return order === column.rising ? 'ascending' : 'descending';
 }
 
-/** The order after a click on a heading: first the column's usual direction, then the other. */
+/** Returns the order after a click on a heading: first the column's usual direction, then the other. */
 function nextOrder({ rising, falling, first }: TransferColumnSort, order: TransferSort): TransferSort {
   const second = first === rising ? falling : rising;
   return order === first ? second : first;
 }
 
-/** The requests in an order. Equal ones keep the order of the input: newest first (D15). */
+/** Returns the requests in an order. Equal ones keep the order of the input: newest first (D15). */
 export function sortTransfers(transfers: readonly Transfer[], order: TransferSort): Transfer[] {
   const column = transferColumns.find(({ sort }) => sort?.rising === order || sort?.falling === order)?.sort;
   const sign = column?.falling === order ? -1 : 1;

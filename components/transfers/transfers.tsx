@@ -15,7 +15,7 @@ import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-status-mark.tsx';
 
-/** All external transfers of an account, with counts by status, filters and sort order. */
+/** An account's external transfers, with counts by status, filters and sort order. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
   useTransferNews(transfers);
   const [address, change] = useQueryStates(transferParameters, { history: 'replace' });
@@ -26,7 +26,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
     void change(withoutFilters);
-    section.current?.focus({ preventScroll: true }); // the button goes away
+    section.current?.focus({ preventScroll: true }); // the button disappears
   };
   return (
     <section
@@ -91,7 +91,7 @@ function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** `Rejected or Settling, ACAT, “schwab”`. */
+/** Describes the filters: `Rejected or Settling, ACAT, “schwab”`. */
 function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]): string {
   const text = q.trim();
   return [status.join(' or '), kind ?? '', text === '' ? '' : `“${text}”`]
@@ -99,7 +99,7 @@ function filterWords({ q, kind, status }: Parameters<typeof matchTransfers>[1]):
     .join(', ');
 }
 
-/** Announces the changes of a refresh, because a reader elsewhere in the list would miss them. */
+/** Announces the changes after a refresh, because a user elsewhere in the list would miss them. */
 function useTransferNews(transfers: readonly Transfer[]): void {
   const before = useRef(transfers);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useTransferNews(transfers: readonly Transfer[]): void {
   }, [transfers]);
 }
 
-/** The changes of a refresh as an announcement; null if no request is new or has a new status. */
+/** Returns the changes after a refresh as an announcement, or null if no request is new or has a new status. */
 export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {
   if (before === now) {
     return null;
@@ -136,7 +136,7 @@ type Props = {
   readonly onChoose: (statuses: string[] | null) => void;
 };
 
-/** The number of requests in each status. Each count also filters by its status. */
+/** The number of requests in each status. Selecting a count filters by its status. */
 function StatusCounts({ counts, chosen, onChoose }: Props) {
   const onToggle = (status: string) => {
     const next = chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];

@@ -14,12 +14,12 @@ type Props = {
 };
 
 const usualHeight = 96;
-/** More than a hundred sheets. With more, the browser takes minutes for the layout. */
+/** More than a hundred printed pages. With more rows, the browser takes minutes to lay them out. */
 const mostOnPaper = 1_000;
 
 /**
- * The visible rows of a long list, with empty rows of the right height in place of the others. The row with the focus
- * stays rendered however far the reader scrolls. A printed page has as many rows as a reader can handle.
+ * The visible rows of a long list, with empty rows of the right height in place of the others. The focused row stays
+ * rendered however far the user scrolls. A printed list contains up to the maximum number of rows.
  */
 export function VirtualRows({ rows, today, replaced }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -82,7 +82,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
   );
 }
 
-/** Replaces the rows that aren't in the page. */
+/** Replaces rows that aren't rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true" className="max-lg:block">
@@ -99,7 +99,7 @@ function withIndex(shown: number[], index: number): number[] {
   return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
 }
 
-/** Whether the page is being printed. It is laid out again before the browser captures it. */
+/** Reports whether the page is being printed. It is laid out again before the browser captures it. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

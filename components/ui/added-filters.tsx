@@ -8,7 +8,7 @@ import { type Choice, Select } from './select.tsx';
 type AddableFilter<Name extends string> = {
   readonly name: Name;
   readonly label: string;
-  /** Empty: not set. */
+  /** Empty if not set. */
   readonly value: string;
   readonly choices: readonly Choice[];
 };
@@ -18,7 +18,7 @@ type Props<Name extends string> = {
   readonly onChoose: (name: Name, value: string) => void;
 };
 
-/** The filters that show once they are set or asked for, in their order, and a list of the others. */
+/** Shows the filters that are set or were added, in order, and a menu of the others. */
 export function AddedFilters<Name extends string>({ filters, onChoose }: Props<Name>) {
   const [wanted, setWanted] = useState<readonly Name[]>([]);
   const isShown = ({ name, value }: AddableFilter<Name>) => value !== '' || wanted.includes(name);

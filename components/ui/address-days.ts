@@ -6,7 +6,7 @@ export const parseAsDay = createParser({
   serialize: (text: string) => text,
 });
 
-/** A calendar day from 1900 on, in the format of the API. */
+/** Reports whether a text is a calendar day from 1900 on, in the API's format. */
 export function isDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00Z`);
   return (

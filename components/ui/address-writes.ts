@@ -4,7 +4,9 @@ type Write = () => Promise<unknown>;
 
 let underWay: Write | undefined;
 
-/** Registers a write of filters, a search or a page to the address. With `atOnce`, it doesn't wait for further ones. */
+/**
+ * Registers a write of filters, a search or a page to the address. With `atOnce`, it doesn't wait for further writes.
+ */
 export function noteWrite(written: Promise<unknown>, atOnce: Write = () => written): void {
   underWay = atOnce;
   const forget = () => {
@@ -14,8 +16,8 @@ export function noteWrite(written: Promise<unknown>, atOnce: Write = () => writt
 }
 
 /**
- * Flushes pending writes, and resolves when the address has them; undefined if there are none. Wait for it before
- * navigating to another page: a write in the meantime would cancel the navigation.
+ * Flushes pending writes, and resolves when the address contains them. Undefined if there are none. Wait for it
+ * before navigating to another page: a write in the meantime would cancel the navigation.
  */
 export function addressWritten(): Promise<unknown> | undefined {
   return underWay?.();
@@ -23,7 +25,9 @@ export function addressWritten(): Promise<unknown> | undefined {
 
 type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
-/** The same for typed text: written when the reader pauses or is done, with all letters in one history entry. */
+/**
+ * The same for typed text, which is written when the user pauses or is done, with all letters in one history entry.
+ */
 export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
   const atOnce = () => write({ history: 'replace' });
   noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);

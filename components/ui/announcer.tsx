@@ -15,7 +15,7 @@ export function announce(text: string): void {
   }
 }
 
-/** The one place in the page where announcements appear. */
+/** The place in the page where announcements appear. There must be only one. */
 export function Announcer() {
   const { text, number } = useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ export function Button({ look = 'plain', small = false, className, type = 'butto
   return <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />;
 }
 
-/** The style of a button, for links. */
+/** Returns a button's style, for links. */
 export function buttonClass(look: ButtonLook, small = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded border font-semibold whitespace-nowrap',

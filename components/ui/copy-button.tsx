@@ -15,9 +15,9 @@ export function CopyButton({
 }: {
   readonly text: string;
   readonly label: string;
-  /** Only the icon shows; the text is in the title. */
+  /** Whether only the icon shows, with the text in the title. */
   readonly isIcon?: boolean;
-  /** Text that people wrote, which can need more than one line. */
+  /** Whether the text was written by people and can need more than one line. */
   readonly isLong?: boolean;
   readonly children?: ReactNode;
 }) {

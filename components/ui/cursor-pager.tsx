@@ -6,7 +6,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = {
   readonly shown: number;
-  /** The singular name of the items. */
+  /** Singular name of the items. */
   readonly noun: string;
   readonly isFirst: boolean;
   readonly nextCursor: string | null;
@@ -14,7 +14,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** The number of shown items and links to the others, for a list without a known length. */
+/** The number of shown items and links to the others, for a list of unknown length. */
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: Props) {
   return (
     <nav

@@ -10,22 +10,25 @@ const untilPageIsFreeMs = 60;
 
 type Props = {
   readonly open: boolean;
-  /** Called when the reader leaves it with Escape or a click outside, but not while `pending`. */
+  /** Called when the user leaves with Escape or a click outside, but not while `pending`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** An operation is in progress that must stay visible, so the dialog can't be closed. */
+  /** Whether an operation is in progress that must stay visible, so the dialog can't be closed. */
   readonly pending?: boolean;
   readonly wide?: boolean;
-  /** Along the right edge of the window, at full height. */
+  /** Whether it is along the right edge of the window, at full height. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The element that gets the focus afterward if the opener is about to disappear; null: the opener, as usual. */
+  /**
+   * Returns the element that gets the focus afterward if the opener is about to disappear. Null means the opener, as
+   * usual.
+   */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
-/** A modal dialog. Focus goes in, stays in, and returns to where it came from. */
+/** A modal dialog. It takes and keeps the focus, and returns it to the previous element. */
 export function Dialog({
   open,
   onClose,
@@ -73,8 +76,8 @@ export function Dialog({
 }
 
 /**
- * Where the focus goes after the dialog: back, or to the page if the previous element can't have it. Without a place the
- * next Tab would be at the first link of the document.
+ * Returns where the focus goes after the dialog: back, or to the page if the previous element can't have it.
+ * Otherwise the next Tab would go to the first link in the document.
  */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   const canFocus =

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The menu, loaded after the first scripts of a page. Its space is reserved. */
+/** The menu, loaded after a page's first scripts, with reserved space. */
 export const ExportMenuLater = dynamic(
   () => import('./export-menu.tsx').then((module) => module.ExportMenu),
   {

@@ -9,16 +9,16 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { useSavedFile } from './use-saved-file.ts';
 
 type Props = {
-  /** The list in the API, and its filters. */
+  /** The list's API path and filters. */
   readonly path: string;
   readonly query: Query;
-  /** The name of the list on paper, if its page can be printed. */
+  /** Name of the printed list, if its page can be printed. */
   readonly onPaper?: string;
-  /** Information about the file before downloading it. */
+  /** Information about the file, shown before downloading it. */
   readonly children?: ReactNode;
 };
 
-/** Exports a list as a file: all of its rows, and not only the visible page. */
+/** Exports a list as a file with all of its rows, not only the visible page. */
 export function ExportMenu({ path, query, onPaper, children }: Props) {
   const { mutate, isPending, error, variables, reset } = useSavedFile(
     (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
@@ -56,7 +56,7 @@ export function ExportMenu({ path, query, onPaper, children }: Props) {
   );
 }
 
-/** After the menu has closed, because a dialog opened by the browser would keep it on the page. */
+/** Prints after the menu has closed, because a dialog opened by the browser would keep the menu on the page. */
 function printLater(): void {
   setTimeout(() => window.print());
 }

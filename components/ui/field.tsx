@@ -3,7 +3,7 @@ import { classNames, inputClass } from './class-names.ts';
 
 export { inputClass };
 
-/** The attributes that connect an input to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ type FieldControl = {
 type Props = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The error of the value; null if there is none. */
+  /** Error of the value; null if there is none. */
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;

@@ -9,13 +9,13 @@ type Props = {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (value: string) => void;
-  /** Whether the filter is active, which its style shows. */
+  /** Whether the filter is active, which changes its style. */
   readonly isSet?: boolean;
-  /** For a filter that was added: takes it away. */
+  /** Removes a filter that was added. */
   readonly onRemove?: () => void;
 };
 
-/** One thing that a list is narrowed down by, or its order: a chip with its name and what is chosen. */
+/** A list filter, or its order: a chip with its name and the chosen value. */
 export function Filter({ label, value, choices, onChoose, isSet = value !== '', onRemove }: Props) {
   const id = useId();
   return (

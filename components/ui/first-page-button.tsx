@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Returns to the first page if a page of a list can't be loaded. */
+/** Returns to the first page if a list page can't be loaded. */
 export function FirstPageButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <p className="mt-2">

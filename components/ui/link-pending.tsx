@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Within a link: marks it from the click until its page is there. */
+/** Marks the surrounding link from the click until its page has loaded. */
 export function LinkPending() {
   return (
     useLinkStatus().pending && (

@@ -15,14 +15,14 @@ import { classNames } from './class-names.ts';
 type Props = {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** On a narrow page it opens from the left edge of its positioned container. */
+  /** Whether it opens from the left edge of its positioned container on a narrow page. */
   readonly isAtLeftWhenNarrow?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A button that opens a list of actions or choices below it. They are plain buttons and checkboxes in page order, so no
- * focus management is needed. Escape, and leaving the list, close it.
+ * A button that opens a list of actions or choices below it. They are plain buttons and check boxes in page order, so
+ * no focus management is needed. Escape, and leaving the list, close it.
  */
 export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari doesn't do this itself, and then there is no blur event
+          currentTarget.focus(); // Safari doesn't focus a clicked button, and then there is no blur event
           setIsOpen(!isOpen);
         }}
         className={triggerClass}
@@ -83,7 +83,7 @@ const itemClass =
 type ItemProps = {
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Opens something destructive. */
+  /** Whether it opens something destructive. */
   readonly isGrave?: boolean;
   /** Why it is unavailable. It is still shown. */
   readonly forbiddenBecause?: ReactNode;

@@ -8,14 +8,14 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** `$2.5M`. Rounded toward zero, so an amount below a limit never looks as if it had reached it. */
+/** Formats `$2.5M`. Rounds toward zero, so an amount below a limit never looks as if it had reached it. */
 export function formatShortMoney(amount: number): string {
   const cents = Math.round(amount * 100);
   const unit = 10 ** (Math.max(0, Math.floor(Math.log10(Math.max(amount, 1)) / 3)) * 3);
   return short.format((Math.floor(cents / unit) * unit) / 100);
 }
 
-/** An API amount, in full (`$2,000,000.00`) or short with the full amount in its title. */
+/** An API amount, in full (`$2,000,000.00`) or abbreviated, with the full amount in its title. */
 export function MoneyText({
   amount,
   isShort = false,

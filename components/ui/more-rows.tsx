@@ -5,9 +5,9 @@ import { Button } from './button.tsx';
 import { reasonOf } from './problem-notice.tsx';
 
 type Props = {
-  /** The number of shown rows out of the total, as a sentence. */
+  /** Number of shown rows out of the total, as a sentence. */
   readonly children: string;
-  /** On the button: "Show earlier changes". */
+  /** Label of the button, such as "Show earlier changes". */
   readonly label: string;
   readonly hasMore: boolean;
   readonly isLoading: boolean;

@@ -17,12 +17,12 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A failure: the action, the reason, the request ID for the operator, and a next step. */
+/** Shows a failure: the action, the reason, the request ID for the operator, and a next step. */
 export function ProblemNotice(props: Props) {
   return props.error.name === 'ConnectionError' ? <LostConnection {...props} /> : <Problem {...props} />;
 }
 
-/** The failure of a connection, until a server that was down for everything answers again. */
+/** Shows a connection failure until a server that was completely down responds again. */
 function LostConnection(props: Props) {
   const { title, onRetry, children } = props;
   const id = useId();
@@ -84,7 +84,7 @@ export function RequestId({ error }: { readonly error: ApiError }) {
   );
 }
 
-/** The reason for a failure, in plain words. Any error that isn't our refusal is a bug of this page. */
+/** Explains a failure in plain words. Any error that isn't a refusal by our API is a bug in this page. */
 export function reasonOf(error: Error): string {
   if (error instanceof ApiError) {
     return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);

@@ -9,12 +9,12 @@ type Props = {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Enter: the reader is done with typing. */
+  /** Called on Enter, when the user is done typing. */
   readonly onEnter?: () => void;
   readonly className?: string;
 };
 
-/** A field whose text filters a list. `/` moves the focus to it. */
+/** A field whose text filters a list. The `/` key moves the focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Text typed before hydration is only in the field.

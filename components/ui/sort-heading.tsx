@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The heading of a column in a table that stays visible. It is a button if the table can be sorted by it. */
+/** The heading of a column in a table with sticky headings. It is a button if the table can be sorted by it. */
 export function SortHeading({ sorted, onSort, className, children }: Props) {
   return (
     <th
@@ -39,7 +39,7 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
           <Arrows sorted={sorted} />
         </button>
       )}
-      {/* Browsers draw the heads of a table again on each page, and leave out their buttons. */}
+      {/* Browsers repeat table headings on each printed page, without their buttons. */}
       {onSort !== null && <span className="hidden print:inline">{children}</span>}
     </th>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The appearance of a status. Each has a shape of its own, so color is never the only signal. */
+/** Appearance of a status. Each has its own shape, so color is never the only signal. */
 export type Tone = 'open' | 'moving' | 'done' | 'late' | 'stopped' | 'waiting' | 'neutral' | 'none';
 
 const shapes: Record<Tone, ReactNode> = {

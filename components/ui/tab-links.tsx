@@ -17,7 +17,7 @@ type Props<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** Views of one page as links: each has an address, can open in a new window, and is marked as the current one. */
+/** Views of a page as links. Each has an address, can open in a new window, and is marked when current. */
 export function TabLinks<Name extends string>({ label, tabs, current, addressOf, onChoose }: Props<Name>) {
   return (
     <nav aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-hairline">

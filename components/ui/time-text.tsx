@@ -27,22 +27,22 @@ const readersOwn = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 });
 
-/** `4:07 PM ET`. */
+/** Formats `4:07 PM ET`. */
 export function formatClockTime(instant: Date): string {
   return `${clock.format(instant)} ET`;
 }
 
-/** `Nov 21, 2026`, in the market's zone. */
+/** Formats `Nov 21, 2026`, in the market's time zone. */
 export function formatDay(instant: Date): string {
   return day.format(instant);
 }
 
-/** `Nov 21, 2026, 1:07:12 PM GMT-8`: the instant in the reader's time zone. */
+/** Formats an instant in the user's time zone: `Nov 21, 2026, 1:07:12 PM GMT-8`. */
 function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 
-/** An instant in New York time. Its title shows the reader's own time zone. */
+/** An instant in New York time. Its title shows the user's own time zone. */
 export function TimeText({
   timestamp,
   dateOnly = false,
@@ -59,12 +59,12 @@ export function TimeText({
   );
 }
 
-/** The server doesn't know the reader's time zone, so the page shows it only after hydration. */
+/** The server doesn't know the user's time zone, so the page shows it only after hydration. */
 function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} your time`);
 }
 
-/** `, Mar 20, 9:00 PM your time`: the instant in the reader's time zone, if that differs from New York's. */
+/** `, Mar 20, 9:00 PM your time`: the instant in the user's time zone, if that differs from New York's. */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)

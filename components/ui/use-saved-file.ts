@@ -5,7 +5,7 @@ import type { readFile } from '#lib/client/http/api.ts';
 import { saveFile } from '#lib/client/http/save-file.ts';
 import { announce } from './announcer.tsx';
 
-/** Downloads a file and reports it: `begin` starts the download. */
+/** Downloads a file and reports the result. `begin` starts the download. */
 export function useSavedFile<Wish = void>(read: (wish: Wish) => ReturnType<typeof readFile>, begin: string) {
   return useMutation({
     mutationFn: read,

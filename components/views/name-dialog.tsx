@@ -12,11 +12,11 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
-  /** What gets the name. */
+  /** What is being named. */
   readonly noun: Parameters<typeof givenName>[0];
   readonly title: string;
   readonly description: string | undefined;
-  /** The name so far. */
+  /** Current name. */
   readonly name: string;
   readonly action: string;
   readonly keep: string;

@@ -124,7 +124,7 @@ export function ViewActions({
   );
 }
 
-/** The address has the full state of the list, so it also works without the view. */
+/** The address contains the list's full state, so it also works without the view. */
 function copyLink(address: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
     () => announce('Link copied.'),

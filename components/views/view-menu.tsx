@@ -8,7 +8,7 @@ import type { View } from '#lib/client/views/list-views.ts';
 type Props = {
   readonly view: View;
   readonly pageName: string;
-  /** Whether it is the reader's own view, or the reader is an administrator of the firm. */
+  /** Whether it is the user's own view, or the user is an administrator of the firm. */
   readonly mayChange: boolean;
   readonly onRename: () => void;
   readonly onDelete: () => void;

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The tabs, loaded after the first scripts of a page. Their space is reserved. */
+/** The tabs, loaded after a page's first scripts, with reserved space. */
 export const ViewTabsLater = dynamic(() => import('./view-tabs.tsx').then((module) => module.ViewTabs), {
   ssr: false,
   loading: () => <div className="h-[41px] border-b border-hairline" />,

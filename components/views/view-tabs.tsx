@@ -11,11 +11,11 @@ import { ViewActions } from './view-actions.tsx';
 
 type Props = {
   readonly page: ViewPage;
-  /** The title of the page. */
+  /** Title of the page. */
   readonly name: string;
-  /** What the list shows without filters. */
+  /** Label of the list without filters. */
   readonly allLabel?: string;
-  /** The current address of the list. */
+  /** Current address of the list. */
   readonly address: string;
   /** Converts a stored address to the form of `address`, so the two can be compared. */
   readonly addressOf: (kept: string) => string;
@@ -24,7 +24,7 @@ type Props = {
 
 const all = 'all';
 
-/** The views of a page above its list, and the actions on the current one. A view is a named address. */
+/** A page's views above its list, and the actions on the current view. A view is a named address. */
 export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onOpen }: Props) {
   const { email } = useSession();
   const { data } = useQuery(viewsQuery);
@@ -72,7 +72,7 @@ export function ViewTabs({ page, name, allLabel = 'All', address, addressOf, onO
   );
 }
 
-/** The reader's own views before shared ones; each group is sorted by name. */
+/** Sorts the user's own views before shared ones, each group by name. */
 function ownFirst(views: readonly View[], email: string | null): View[] {
   return views.toSorted((left, right) => Number(right.owner === email) - Number(left.owner === email));
 }
@@ -88,8 +88,8 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
 }
 
 /**
- * The current view of the list: the one with its address or, after filters were changed, the previous one. The address
- * doesn't contain that, so a reload forgets it.
+ * Returns the list's current view: the one with its address or, after filters were changed, the previous one. The
+ * address doesn't contain that, so a reload forgets it.
  */
 function useViewInUse(
   views: readonly View[],

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Transfers' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The rows are part of the page, so it isn't empty at first. Without parameters, the address opens the reader's default
+ * The rows are part of the page, so it isn't empty at first. Without parameters, the address opens the user's default
  * view.
  */
 export default async function Page({ searchParams }: Props) {

@@ -6,7 +6,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = { title: 'E-mail', robots: { index: false } };
 
-/** The page behind the link at the end of an e-mail. It asks for confirmation, because programs follow links, too. */
+/**
+ * The page behind the unsubscribe link in an e-mail. It asks for confirmation, because programs also follow links.
+ */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { outcome } = await searchParams;
   if (outcome === 'done') {

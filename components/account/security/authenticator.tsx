@@ -20,7 +20,7 @@ import {
 import { CodesDialog } from './recovery-codes.tsx';
 import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
 
-/** The reader's authenticator app, to set up, replace and delete. */
+/** Sets up, replaces and deletes the user's authenticator app. */
 export function Authenticator({ authenticator }: Pick<Factors, 'authenticator'>) {
   const client = useQueryClient();
   const [started, setStarted] = useState<NewAuthenticator | null>(null);
@@ -89,7 +89,7 @@ type SetUpProps = {
   readonly onClose: () => void;
 };
 
-/** Shows the secret of an authenticator app, as a QR code and as text, and takes its first code. */
+/** Shows an authenticator app's secret, as a QR code and as text, and accepts the first code. */
 function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: SetUpProps) {
   const { register, handleSubmit, formState } = useForm<{ readonly code: string }>();
   const confirm = useMutation(confirmAuthenticatorMutation(useQueryClient()));

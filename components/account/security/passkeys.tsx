@@ -19,7 +19,7 @@ import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
 
 type Passkey = Factors['passkeys'][number];
 
-/** The reader's passkeys, to add, rename and delete. */
+/** Adds, renames and deletes the user's passkeys. */
 export function Passkeys({ passkeys }: Pick<Factors, 'passkeys'>) {
   const client = useQueryClient();
   const [naming, setNaming] = useState<'new' | Passkey | null>(null);
@@ -124,13 +124,13 @@ function PasskeyRow({ passkey, onRename, onDelete }: RowProps) {
 }
 
 type NameProps = {
-  /** The name so far; null for a new passkey. */
+  /** Current name; null for a new passkey. */
   readonly current: string | null;
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;
 };
 
-/** Asks for the name that the reader recognizes a passkey by. */
+/** Asks for a name by which the user recognizes a passkey. */
 function NameDialog({ current, onNamed, onClose }: NameProps) {
   const { register, handleSubmit, formState } = useForm<{ readonly name: string }>({
     defaultValues: { name: current ?? '' },

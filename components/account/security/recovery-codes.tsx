@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { type Factors, replaceRecoveryCodesMutation } from '#lib/client/sign-in/factors.ts';
 import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
 
-/** How many recovery codes the reader has left, to replace. */
+/** Shows how many recovery codes are left, and replaces them. */
 export function RecoveryCodes({ recoveryCodesLeft }: Pick<Factors, 'recoveryCodesLeft'>) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { perform, whenRefused, confirmation } = useConfirmedChange();
@@ -34,7 +34,7 @@ export function RecoveryCodes({ recoveryCodesLeft }: Pick<Factors, 'recoveryCode
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Recovery codes, shown once. The dialog closes only with the button that confirms they were saved. */
+/** Shows recovery codes once. Only the button that confirms they were saved closes the dialog. */
 export function CodesDialog({ codes, onClose }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
 type Props = {
   readonly name: string;
-  /** Takes the focus when the button that had it goes. */
+  /** Gets the focus when the button that had it disappears. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly action: ReactNode;
   /** Why the last change failed. */
@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One kind of sign-in factor, with what the reader has of it. */
+/** One kind of sign-in factor, and the user's factors of that kind. */
 export function SignInMethod({ name, heading, action, error, children }: Props) {
   const id = useId();
   return (
@@ -38,8 +38,7 @@ export function SignInMethod({ name, heading, action, error, children }: Props) 
 type Change = () => void;
 
 /**
- * Changes that need a fresh authentication. One that is refused without it runs again once the reader has confirmed who
- * they are.
+ * Runs changes that require a recent authentication. A refused change runs again after the user has reauthenticated.
  */
 export function useConfirmedChange() {
   const [interrupted, setInterrupted] = useState<{ readonly change: Change } | null>(null);
@@ -49,7 +48,7 @@ export function useConfirmedChange() {
       last.current = change;
       change();
     },
-    /** Of each mutation that `perform` runs. */
+    /** For each mutation that `perform` runs. */
     whenRefused: {
       onError: (error: Error) => needsReauthentication(error) && setInterrupted({ change: last.current }),
     },

@@ -28,7 +28,7 @@ const steps = [
   { step: 'allocate', label: 'Allocate subscriptions' },
 ] as const;
 
-/** The steps that need a second person, and the pending approvals. */
+/** Lists the steps that require a second person, and the pending approvals. */
 export function ApprovalsTab() {
   const policy = useQuery(approvalPolicyQuery);
   const pending = useQuery(pendingApprovalsQuery);
@@ -98,7 +98,10 @@ export function ApprovalsTab() {
   );
 }
 
-/** Whether a person could approve the step: has the right, and isn't restricted from it alone or as part of the firm. */
+/**
+ * Reports whether a user could approve the step: has the permission, and isn't restricted from it individually or as
+ * part of the firm.
+ */
 function canApprove(
   { email, role, disabled }: User,
   step: ApprovalStep,
@@ -117,13 +120,13 @@ type Props = {
   readonly step: ApprovalStep;
   readonly label: string;
   readonly isOn: boolean;
-  /** Too few people could approve. */
+  /** Whether too few users could approve. */
   readonly isLocked: boolean;
-  /** An approval to turn it off is pending. */
+  /** Whether an approval to turn it off is pending. */
   readonly isTurningOff: boolean;
 };
 
-/** Turns a step on, or requests approval to turn it off. The switch moves after the service responds. */
+/** Turns a step on, or requests approval to turn it off. The switch moves after the server responds. */
 function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
   const { mutate, isPending, error } = useMutation(changePolicyMutation(useQueryClient()));
   const id = useId();

@@ -29,7 +29,7 @@ const parameters = {
 };
 const noFilter = { field: null, from: null, to: null, bulkid: null };
 
-/** The changes of all offers of the firm. */
+/** Lists the changes to all of the firm's offers. */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(parameters, { history: 'push' });
@@ -161,7 +161,7 @@ function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: s
 
 type Props = { readonly change: ListedChange; readonly onBulk: (bulkId: string) => void };
 
-/** One change: the offer, the changed fields, the actor and the time. */
+/** One change: offer, changed fields, actor and time. */
 function ChangeItem({ change, onBulk }: Props) {
   const { privatePlacementOfferOid: oid, offerName, version, actor, at, bulkId, basis } = change;
   const who = <PersonName actor={actor.name} className="[overflow-wrap:anywhere]" />;

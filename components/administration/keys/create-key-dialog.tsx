@@ -25,7 +25,7 @@ import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-kinds.ts';
 
-/** The typed values. Lists are separated by commas or spaces; an empty field sets no limit. */
+/** Typed values. Lists are separated by commas or spaces. An empty field sets no limit. */
 type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {
   readonly days: string;
   readonly addresses: string;
@@ -159,7 +159,7 @@ type LimitProps = {
   readonly error: Error | null;
 };
 
-/** The limits of the key in addition to its role, and a note for colleagues. */
+/** The key's limits in addition to its role, and a note for colleagues. */
 function LimitFields({ days, onDays, register, error }: LimitProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-3">
@@ -217,14 +217,14 @@ function wordsOf(list: string): string[] {
   return list.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** The server's error for a list, or for the first invalid entry. */
+/** Returns the server's error for a list, or for its first invalid entry. */
 function messageWithin(error: Error | null, list: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const found = error.problem.errors.find(({ field }) => field?.split('[')[0] === list);
   return found?.message ?? null;
 }
 
-/** The first field of the form with a server error; null if the server also has other errors. */
+/** Returns the first form field with a server error, or null if the server also reported other errors. */
 function firstFieldOf(error: Error): keyof KeyForm | null {
   if (!(error instanceof ApiError)) return null;
   const fields = error.problem.errors.map(({ field }) => fieldsOfForm[field?.split('[')[0] ?? '']);
@@ -240,7 +240,7 @@ const fieldsOfForm: Readonly<Record<string, keyof KeyForm | undefined>> = {
   note: 'note',
 };
 
-/** The parts of a response with a new key that are shown only once. */
+/** Returns the parts of a response with a new key that are shown only once. */
 export function secretOf(created: CreatedKey | RotatedKey): {
   readonly name: string;
   readonly secret: string;

@@ -84,7 +84,7 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
   return kind === 'user' ? name : `the key ${name}`;
 }
 
-/** The limits of a key in addition to its role, and the firm's note. */
+/** A key's limits in addition to its role, and the firm's note. */
 function KeyLimits({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { expiresAt, addresses, requests, note } = apiKey;
   return (
@@ -109,7 +109,7 @@ function isExpired({ expiresAt }: KeyOfFirm): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** Asks about a key whose creator was removed, until an administrator confirms or revokes it. */
+/** Asks whether to keep a key whose creator was removed, until an administrator confirms or revokes it. */
 function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));

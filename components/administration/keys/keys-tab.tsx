@@ -16,7 +16,8 @@ import { KeyRow } from './key-row.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 /**
- * Keys that programs use for the firm: those that need a decision, then active ones, then revoked ones, newest first.
+ * Keys that programs use for the firm: first those that need a decision, then active ones, then revoked ones, newest
+ * first.
  */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);

@@ -22,7 +22,7 @@ const overlaps = [
 
 type Props = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
 
-/** Replaces a key, which keeps working for a while, and shows the new one once. */
+/** Replaces a key, which keeps working for a while, and shows the new key once. */
 export function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: Props) {
   const { mutate, data, isPending, error } = useMutation(rotateKeyMutation(useQueryClient()));
   const [hours, setHours] = useState('24');

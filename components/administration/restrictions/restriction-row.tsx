@@ -17,7 +17,7 @@ import type { Subject } from './subjects.ts';
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
-  /** The reader's own restrictions, which the reader can't lift for anyone. */
+  /** The user's own restrictions, which the user can't lift for anyone. */
   readonly offForReader: readonly RestrictableRequest[];
 };
 
@@ -47,7 +47,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   );
 }
 
-/** Why a request is unavailable even if the switch is on. */
+/** Explains why a request is unavailable even if its switch is on. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
     return 'Off for the whole firm';
@@ -55,7 +55,7 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
   return request === 'updateOffer' && !rightsOf[subject.role].updateOffers ? 'Not in this role' : null;
 }
 
-/** Why the reader can't lift the restriction; null if they can. */
+/** Explains why the user can't lift the restriction; null if they can. */
 function lockOn(
   { off, offByOperator }: Subject,
   request: RestrictableRequest,
@@ -74,12 +74,12 @@ type RestrictionSwitchProps = {
   readonly request: RestrictableRequest;
   /** Another restriction that disables the request; null if there is none. */
   readonly remark: string | null;
-  /** Why the reader can't lift it; null if they can. */
+  /** Why the user can't lift it; null if they can. */
   readonly lock: string | null;
 };
 
 /**
- * Turns one request off or on for one user or key. The switch moves only after the service has confirmed the change.
+ * Turns one request off or on for one user or key. The switch moves only after the server has confirmed the change.
  */
 function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitchProps) {
   const { name: reader } = useSession();

@@ -19,7 +19,7 @@ import { subjectsOf, type Subject } from './subjects.ts';
 
 const mostNamed = 20;
 
-/** The restricted requests of the firm, its users and its keys. */
+/** Restricted requests of the firm, its users and its keys. */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);
   const apiKeys = useQuery(keysQuery);
@@ -79,7 +79,7 @@ export function RestrictionsTab() {
   );
 }
 
-/** The operator's restrictions for the whole firm. They can't be changed here. */
+/** The operator's restrictions for the entire firm, which can't be changed here. */
 function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
   const { firmName } = useSession();
   const standing = (request: RestrictableRequest) =>
@@ -105,8 +105,8 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 }
 
 /**
- * The number of current restrictions, with details on demand. It is as tall as the line that it replaces, so the
- * switches below don't move.
+ * Shows the number of current restrictions, with details on demand. It is as tall as the line that it replaces, so
+ * the switches below don't move.
  */
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));

@@ -11,13 +11,13 @@ export type Subject = {
   readonly name: string;
   readonly note: string;
   readonly role: Role;
-  /** Restrictions of this subject itself, regardless of the firm's. */
+  /** The subject's own restrictions, regardless of the firm's. */
   readonly off: readonly RestrictableRequest[];
-  /** Those that only the operator can lift. */
+  /** Restrictions that only the operator can lift. */
   readonly offByOperator: readonly RestrictableRequest[];
 };
 
-/** Users, then unrevoked keys, with the restrictions of each. */
+/** Returns users, then keys that aren't revoked, with the restrictions of each. */
 export function subjectsOf(
   users: readonly User[],
   apiKeys: readonly KeyOfFirm[],

@@ -5,7 +5,7 @@ test.each([
   ['user.added', 'User added'],
   ['moon.phase', 'moon.phase'],
   ['toString', 'toString'],
-])('%s reads %s', (event, words) => {
+])('%s is shown as %s', (event, words) => {
   expect(eventWords(event)).toBe(words);
 });
 
@@ -29,7 +29,7 @@ describe('the detail', () => {
     ['key.created', null, null],
     ['request.refused', 'account.not.allowed', 'account.not.allowed'],
     ['sign.in', null, null],
-  ])('of %s, %s, reads %s', (event, detail, words) => {
+  ])('of %s, %s, is shown as %s', (event, detail, words) => {
     expect(detailWords({ event, detail })).toBe(words);
   });
 });

@@ -25,7 +25,7 @@ import { roleNames } from '#lib/client/administration/role-names.ts';
 import { ListState } from '../list-state.tsx';
 import { ListTable, cellClass } from '../list-table.tsx';
 
-/** Marks for events that need a look. Routine events have none. */
+/** Marks for events that need attention. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {
   'sign.in.failed': 'stopped',
   'credential.refused': 'stopped',
@@ -36,7 +36,7 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
 
 const names = new Map<string, string>(Object.entries(roleNames));
 
-/** Sign-ins, refusals, and changes to the permissions of users and keys. */
+/** Lists sign-ins, refusals, and changes to the permissions of users and keys. */
 export function SecurityTab() {
   const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
@@ -133,7 +133,7 @@ function shownWords(shown: number, hasMore: boolean): string {
   return hasMore ? `The newest ${count}.` : `${count}, no earlier ones.`;
 }
 
-/** One security event. On a narrow screen, the first cell has all of it. */
+/** One security event. On a narrow screen, the first cell contains everything. */
 function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
   const { at, actor, subject, address } = event;
   const tone = toneOf(event.event);
@@ -177,7 +177,7 @@ function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
   );
 }
 
-/** The event in words. An unknown code, from a newer version of the service, is shown unchanged. */
+/** Returns the label of an event. An unknown code, from a newer server version, is shown unchanged. */
 export function eventWords(event: string): string {
   return isSecurityEventCode(event) ? securityEvents[event] : event;
 }
@@ -186,7 +186,7 @@ export function toneOf(event: string): Tone | undefined {
   return isSecurityEventCode(event) ? tones[event] : undefined;
 }
 
-/** The detail of an event: roles by their names, a problem by the code in the refused client's response. */
+/** Returns an event's detail as text: roles by name, and problems by the code in the refused client's response. */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
     return detail.split(' to ').map(roleWords).join(' to ');
@@ -194,7 +194,7 @@ export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event'
   return event === 'key.created' ? keyWords(detail) : detail;
 }
 
-/** A key may have the same name as a role, so only the text after the name counts as one. */
+/** A key can have the same name as a role, so only the text after the key's name is read as a role. */
 function keyWords(detail: string | null): string | null {
   const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
   return role === '' ? detail : `${name}${roleWords(role)}${kind}`;

@@ -13,7 +13,7 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 
 type ChangeNameDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** The display name of a user. An empty one removes the name. */
+/** Changes a user's display name. An empty name removes it. */
 export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
   const [name, setName] = useState(user.name ?? '');
   const change = useMutation(changeUserMutation(useQueryClient()));

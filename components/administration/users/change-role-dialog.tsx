@@ -14,7 +14,7 @@ import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** Changes the role of a user. The user's sessions end, so the change applies immediately. */
+/** Changes a user's role. The user's sessions end, so the change applies immediately. */
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { email } = useSession();
   const [role, setRole] = useState(user.role);
@@ -28,7 +28,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       return;
     }
     if (givesUpOwn) {
-      location.assign('/offers'); // this session has ended with the others, so the user has to sign in again
+      location.assign('/offers'); // this session ended with the others, so the user must sign in again
       return;
     }
     announce(`${user.email}: ${roleNames[role].toLowerCase()} from now on.`);

@@ -58,7 +58,7 @@ type KeysOfMakerProps = {
   readonly onChoose: (revoked: readonly string[]) => void;
 };
 
-/** The active keys a user created, each with a choice to revoke or keep it. */
+/** Active keys that the user created, each with a choice to revoke or keep it. */
 function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
   const isAll = revoked.length === made.length;
   return (

@@ -61,7 +61,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
   );
 }
 
-/** An administrator who resets a password could sign in with it. */
+/** An administrator who resets a password could use it to sign in. */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
   return restricted.length > 0 ? ['Requests disabled for you are disabled for them, too.'] : [];
 }

@@ -15,7 +15,7 @@ type Props = { readonly user: User; readonly onClose: () => void };
 
 /** Shows all access that a user has or created, and revokes it. */
 export function RevokeAccessDialog({ user: { email }, onClose }: Props) {
-  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   const { data } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ import {
 } from '#lib/client/administration/sign-in-policy.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 
-/** The roles that need a second factor, and the date from which they do. */
+/** Shows the roles that require a second factor, and the date on which the requirement starts. */
 export function SignInPolicy() {
   const { data, error, refetch } = useQuery(signInPolicyQuery);
   return (

@@ -25,7 +25,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A user with the available actions, and the reasons why others aren't available. */
+/** A user with the available actions, and the reasons why other actions aren't available. */
 export function UserRow(props: Props) {
   const { user, isLastAdministrator, onChangeRole, onResetPassword, onEndSessions, onRemove } = props;
   const session = useSession();
@@ -35,7 +35,8 @@ export function UserRow(props: Props) {
   const lastSignIn =
     user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
   return (
-    // On a phone the actions are a line below the user. The roles stay although it is no longer laid out as a table.
+    // On a phone, the actions are on a line below the user. The ARIA roles stay although the layout is no longer a
+    // table.
     <tr role="row" className="border-b border-hairline max-sm:block max-sm:pb-2">
       <th
         scope="row"
@@ -128,7 +129,7 @@ export function UserRow(props: Props) {
   );
 }
 
-/** Why a user can't be removed; null if they can. The last administrator can't lose the role either. */
+/** Explains why a user can't be removed; null if they can. The last administrator can't lose the role either. */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {
     return 'This is the only administrator. Make another user an administrator first.';

@@ -127,7 +127,7 @@ function isAdministering({ role, disabled }: User): boolean {
 type Props = { readonly user: User; readonly onClose: () => void };
 
 function EndSessionsDialog({ user: { email }, onClose }: Props) {
-  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   return (
     <ConfirmDialog
       title={`Sign ${email} out of all devices?`}
@@ -151,7 +151,7 @@ type DisableUserDialogProps = { readonly user: User; readonly onClose: () => voi
 
 /** Explains which access a disabled user loses, and which data stays. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   return (
     <ConfirmDialog
       title={`Disable ${email}?`}
@@ -175,7 +175,7 @@ function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps)
 type ResetFactorsDialogProps = { readonly user: User; readonly onClose: () => void };
 
 function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   const [mustConfirm, setMustConfirm] = useState(false);
   const mutation = resetFactorsMutation(useQueryClient());
   return (

@@ -9,7 +9,7 @@ export function AttemptWords({ attempt: { status, durationMs, error } }: Props) 
   return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
 }
 
-/** What was sent and what came back: the headers of each, and its unchanged beginning. */
+/** Shows what was sent and received: the headers of each, and the beginning of each body, unchanged. */
 export function Exchange({ attempt }: Props) {
   const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
   return (

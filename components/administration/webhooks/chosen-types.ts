@@ -3,7 +3,10 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 
 type EventGroup = {
   readonly label: string;
-  /** Names all of its types, including those of later releases; null if they are of different kinds. */
+  /**
+   * Selects all types of the group, including those added in later releases. Null if the types are of different
+   * kinds.
+   */
   readonly word: string | null;
   readonly types: readonly EventType[];
 };
@@ -19,7 +22,7 @@ export const eventGroups: readonly EventGroup[] = [
 ];
 
 /**
- * The types of a webhook as check boxes show them: groups are expanded into single types unless the whole group is
+ * Returns a webhook's types as check boxes show them: groups are expanded into single types unless the whole group is
  * selected.
  */
 export function asBoxes(words: readonly string[]): readonly string[] {
@@ -27,14 +30,14 @@ export function asBoxes(words: readonly string[]): readonly string[] {
   return [...new Set(boxes)].filter((box) => !isWithin(box, boxes));
 }
 
-/** Selects or clears a box. A whole group replaces its types. */
+/** Selects or clears a box. Selecting a whole group replaces its types. */
 export function toggled(boxes: readonly string[], box: string): readonly string[] {
   const rest = boxes.filter((one) => one !== box);
   const next = rest.length < boxes.length ? rest : [...boxes, box];
   return next.filter((one) => !isWithin(one, next));
 }
 
-/** The types of a webhook, in a few words. */
+/** Describes a webhook's types in a few words. */
 export function wordsOfTypes(words: readonly string[]): string {
   if (words.length === 0) {
     return 'All events';
@@ -49,7 +52,7 @@ function isBox(word: string): boolean {
   return isEventType(word) || eventGroups.some((group) => group.word === word);
 }
 
-/** Whether a type is in a group that is selected as a whole. */
+/** Reports whether a type belongs to a group that is selected as a whole. */
 export function isWithin(box: string, boxes: readonly string[]): boolean {
   return eventGroups.some(
     ({ word, types }) => word !== null && boxes.includes(word) && types.some((type) => type === box),

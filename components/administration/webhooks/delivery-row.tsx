@@ -22,7 +22,7 @@ const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly w
 
 type Props = { readonly webhookId: string; readonly delivery: WebhookDelivery };
 
-/** One delivery: its event, its state, and each attempt. */
+/** One delivery: its event, state and attempts. */
 export function DeliveryRow({ webhookId, delivery }: Props) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
@@ -69,7 +69,7 @@ export function DeliveryRow({ webhookId, delivery }: Props) {
   );
 }
 
-/** The newest attempt of a delivery, and all of them on demand. */
+/** Shows a delivery's newest attempt, and all attempts on demand. */
 function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
   const last = attempts.at(-1);
   if (last === undefined) {

@@ -90,7 +90,7 @@ function Theirs({
   );
 }
 
-/** Only the differences. */
+/** Returns only the differences. */
 function changeOf(base: Webhook, { url, description, types, maxConcurrent }: WebhookInputs): WebhookChange {
   return {
     ...(url !== base.url && { url }),

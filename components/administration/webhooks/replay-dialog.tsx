@@ -13,7 +13,7 @@ import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 
 const hourMs = 60 * 60 * 1000;
-/** How long events are kept. */
+/** Retention time of events. */
 const keptMs = 30 * 24 * hourMs;
 
 const spans = {
@@ -24,7 +24,7 @@ const spans = {
 type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];
 
-/** Sends the events since a time again, including delivered ones. */
+/** Resends the events since a point in time, including delivered ones. */
 export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
   const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
   const [span, setSpan] = useState<Span>('day');

@@ -15,7 +15,7 @@ import { AttemptWords, Exchange } from './attempt-words.tsx';
 
 type SendTestProps = {
   readonly webhook: Webhook;
-  /** The text next to the button in the row. */
+  /** Text next to the button in the row. */
   readonly children: ReactNode;
 };
 
@@ -34,13 +34,13 @@ const challenge = {
   refused: 'The endpoint is not confirmed',
 };
 
-/** Sends a test, or the challenge while the endpoint is unconfirmed, and shows the result. */
+/** Sends a test event, or the challenge while the endpoint is unconfirmed, and shows the result. */
 export function SendTest({ webhook: { webhookId, disabledReason }, children }: SendTestProps) {
   const client = useQueryClient();
   const testing = useMutation(test.mutation(client));
   const challenging = useMutation(challenge.mutation(client));
   const isUnconfirmed = disabledReason === 'unconfirmed';
-  // The result of the challenge stays visible after the endpoint is confirmed, until a test is sent.
+  // The result of the challenge stays visible after the endpoint is confirmed, until a test event is sent.
   const [words, { data, error }] =
     isUnconfirmed || testing.status === 'idle' ? [challenge, challenging] : [test, testing];
   const { action } = isUnconfirmed ? challenge : test;

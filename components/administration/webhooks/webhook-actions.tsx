@@ -93,7 +93,7 @@ type DeleteWebhookDialogProps = {
 };
 
 function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: DeleteWebhookDialogProps) {
-  const page = useRef<HTMLElement>(null); // what led here is gone
+  const page = useRef<HTMLElement>(null); // the element that opened the dialog is gone
   return (
     <ConfirmDialog
       title="Delete this webhook?"

@@ -28,14 +28,14 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (content: WebhookInputs, onRefused: () => void) => void;
-  /** Called when the user types, which clears the error of a refused request. */
+  /** Called when the user types, to clear the error of a refused request. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
   /** Information to show before submission. */
   readonly children?: ReactNode;
 };
 
-/** The settings of a webhook: its address, its purpose, its events and its concurrency. */
+/** A webhook's settings: address, purpose, events and concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =
@@ -139,7 +139,7 @@ export function WebhookForm(props: Props) {
 
 type ChosenTypes = {
   readonly isAll: boolean;
-  /** The selected types, even while all are sent. */
+  /** Selected types, kept even while all types are sent. */
   readonly boxes: readonly string[];
 };
 
@@ -149,7 +149,7 @@ type TypesChoiceProps = {
   readonly error: string | null;
 };
 
-/** The event types of a webhook: all, or a selection by group or type. */
+/** A webhook's event types: all, or a selection by group or type. */
 function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceProps) {
   return (
     <div className="grid gap-3">

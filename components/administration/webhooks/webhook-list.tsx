@@ -15,7 +15,7 @@ import { wordsOfTypes } from './chosen-types.ts';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** The webhooks of the firm, oldest first. */
+/** Lists the firm's webhooks, oldest first. */
 export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) => void }) {
   const { data = [], error, isSuccess, refetch } = useQuery(webhooksQuery);
   const [isCreating, setCreating] = useState(false);

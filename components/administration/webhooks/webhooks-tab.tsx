@@ -18,12 +18,12 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
-/** The firm's webhooks: the list, or the one in the address. */
+/** The firm's webhooks: the list, or the webhook in the address. */
 export function WebhooksTab() {
   const [opened, setOpened] = useQueryState('webhook', parseAsString.withOptions({ history: 'push' }));
   const onOpen = (webhookId: string | null) => {
     void setOpened(webhookId);
-    document.getElementById('page')?.focus(); // what led here goes
+    document.getElementById('page')?.focus(); // the element that opened the dialog disappears
   };
   return opened === null ? (
     <WebhookList onOpen={onOpen} />
@@ -103,7 +103,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** The past and pending deliveries of a webhook, newest first. */
+/** A webhook's past and pending deliveries, newest first. */
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
   const found = query.data?.pages.flatMap(({ value }) => value) ?? [];

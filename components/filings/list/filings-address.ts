@@ -14,13 +14,13 @@ import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.t
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
-/** What a person has to do something about: listed unless the address asks for other states. */
+/** States that require action. They are listed unless the address requests other states. */
 const needsAction = ['overdue', 'due', 'advisory'] as const;
 
-/** The complete state of the list is in its address, so a view can be saved and shared. */
+/** The list's complete state is in its address, so a view can be saved and shared. */
 export const filingsParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. Empty: those that need action. */
+  /** Any of these. If empty, the states that require action. */
   state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
   code: parseAsStringLiteral(filingCodes),
   jurisdiction: parseAsStringLiteral(['US', ...residenceStates]),
@@ -29,7 +29,7 @@ export const filingsParameters = {
   /** By this date, or within this number of days. */
   dueto: parseAsDay,
   sort: parseAsStringLiteral(['due', '-due']).withDefault('due'),
-  /** The end of the previous page. */
+  /** Where the previous page ended. */
   cursor: parseAsString,
 } as const satisfies Record<ParameterOf<'filings'>, unknown>;
 
@@ -37,10 +37,10 @@ export type FilingsAddress = inferParserType<typeof filingsParameters>;
 
 export const readFilingsAddress = createLoader(filingsParameters);
 
-/** `?…` for a list. Default values are left out. */
+/** Returns the list's address, `?…`, without default values. */
 export const filingsSearch = createSerializer(filingsParameters);
 
-/** The address of the list as stored in views: without the page, and always with the order. */
+/** Returns the list's address as stored in views: without the page, and always with the order. */
 export function viewAddress(address: FilingsAddress): string {
   const parameters = new URLSearchParams(filingsSearch({ ...address, cursor: null }));
   parameters.set('sort', address.sort);
@@ -69,22 +69,25 @@ export function isFiltered({ q, state, code, jurisdiction, duefrom, dueto }: Fil
   );
 }
 
-/** Whether the list has only what needs action, which is the default. */
+/** Reports whether the list contains only what requires action, which is the default. */
 export function isOfActions({ state }: FilingsAddress): boolean {
   return state.length === 0;
 }
 
-/** The API parameters of what is due this week, which the list begins with. Overdue filings could fill its first page. */
+/**
+ * Returns the API parameters for filings due this week, which the list starts with. Otherwise overdue filings could
+ * fill the first page.
+ */
 export function dueSoonQuery(today: MarketDate): Query {
   return { state: ['due'], duefrom: today, dueto: addDays(today, 7), sort: 'due', limit: 50 };
 }
 
-/** Whether the list is the first page of what needs action, without filters. */
+/** Reports whether the list is the first page of what requires action, without filters. */
 export function isStart(address: FilingsAddress): boolean {
   return !isFiltered(address) && address.cursor === null && address.sort === 'due';
 }
 
-/** The API parameters of the list on a day of the market. */
+/** Returns the list's API parameters on a market date. */
 export function filingsQueryOf(address: FilingsAddress, today: MarketDate): Query {
   const { q, state, code, jurisdiction, duefrom, dueto, sort, cursor } = address;
   const day = (text: string | null) => (text === null || isDate(text) ? text : addDays(today, Number(text)));

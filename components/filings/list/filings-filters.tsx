@@ -53,7 +53,7 @@ const sortChoices = [
   { value: '-due', label: 'Latest due date first' },
 ] as const satisfies readonly Choice[];
 
-/** The filters of the list. Each applies immediately and is part of the address. */
+/** The list's filters. Each applies immediately and is part of the address. */
 export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, code, jurisdiction, duefrom, dueto, sort } = address;
   return (
@@ -123,14 +123,14 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
   );
 }
 
-/** The choices, and any other value in the address: another date or number of days. */
+/** Returns the choices, plus any other value in the address: another date or number of days. */
 function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
   return value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
-/** The states, and several at once if the address has them. */
+/** Returns the state choices, plus a combination of states if the address contains one. */
 function stateChoices(chosen: FilingsAddress['state']): Choice[] {
   const choices = [
     { value: '', label: 'Needs action' },

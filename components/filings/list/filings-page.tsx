@@ -28,7 +28,7 @@ import { FilingsFilters } from './filings-filters.tsx';
 import { FilingsTable } from './filings-table.tsx';
 import { useFilingsAddress } from './use-filings-address.ts';
 
-/** The filings of all offers, those that need action and are due first. */
+/** Lists the filings of all offers. Those that require action and are due first come first. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();
@@ -123,7 +123,7 @@ export function FilingsPage() {
   );
 }
 
-/** Some rows first, and the others after them. */
+/** Returns some rows first, and all others after them. */
 function startingWith(first: readonly Filing[], all: readonly Filing[]): readonly Filing[] {
   const keyOf = (filing: Filing) => `${filing.privatePlacementOfferOid} ${subjectKey(filing)}`;
   const known = new Set(first.map(keyOf));

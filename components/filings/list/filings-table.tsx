@@ -18,13 +18,13 @@ type Props = {
   readonly filings: readonly Filing[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** The rows belong to the previous list while the next one is loading. */
+  /** Whether the rows belong to the previous list while the next one is loading. */
   readonly isStale: boolean;
-  /** Whether rows are grouped by when they are due. */
+  /** Whether rows are grouped by due date. */
   readonly isGrouped: boolean;
 };
 
-/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
   due: { heading: 'Due', width: 'lg:w-[248px] lg:pr-4' },
   filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
@@ -34,8 +34,8 @@ const columns = {
 } as const;
 
 /**
- * The list as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
- * screen readers, which would otherwise lose it with its layout.
+ * The list as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for screen
+ * readers, which would otherwise lose it with its layout.
  */
 export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
   useRowKeys();
@@ -89,12 +89,12 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
   );
 }
 
-/** What needs action isn't filed yet. */
+/** Filings that require action haven't been filed yet, so the column is hidden. */
 function shownColumns(isGrouped: boolean) {
   return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
 }
 
-/** Rows in their order, by when they are due, so that what is due this week is one group. */
+/** Groups rows by due date without reordering them, so filings due this week form one group. */
 function groupsOf(filings: readonly Filing[], isGrouped: boolean): [label: string, rows: Filing[]][] {
   return [...Map.groupBy(filings, (filing) => (isGrouped ? groupOf(filing) : ''))];
 }

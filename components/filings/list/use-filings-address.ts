@@ -10,19 +10,19 @@ import {
   readFilingsAddress,
 } from './filings-address.ts';
 
-/** The default order is written to the address if it is chosen. */
+/** Selecting the default order writes it to the address. */
 const parameters = {
   ...filingsParameters,
   sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),
 };
 
-/** New values of some parameters; null for the default. */
+/** New values for some parameters; null for the default. */
 export type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsAddress[Name] | null };
 
-/** The list's address, and how to change it. */
+/** Returns the list's address, and functions to change it. */
 export function useFilingsAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
   const address: FilingsAddress = readFilingsAddress(useSearchParams());
   return {
     address,
@@ -37,7 +37,7 @@ export function useFilingsAddress() {
   };
 }
 
-/** An empty address would open the reader's default view, and not the chosen list. */
+/** An empty address would open the user's default view instead of the chosen list. */
 function neverBare(address: FilingsAddress, change: FilingsChange) {
   const search = filingsSearch({ ...address, cursor: null, ...change });
   return search === '' ? { sort: 'due' as const } : {};

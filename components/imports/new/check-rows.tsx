@@ -29,7 +29,7 @@ type Page = {
 
 type Props = { readonly upload: UseUpload; readonly onImport: (pending: PendingImport) => void };
 
-/** What an import would do with each row, with corrections in the table. */
+/** Shows what an import would do with each row. Rows can be corrected in the table. */
 export function CheckRows({ upload, onImport }: Props) {
   const { summary, mapping, table, file } = upload;
   const email = useSession().email ?? '';
@@ -205,7 +205,7 @@ function Filters({ summary, filter, onChoose }: FiltersProps) {
 
 type NotesProps = { readonly summary: CheckSummary; readonly columnLabel: (place: number) => string };
 
-/** How values were read where it isn't obvious. */
+/** Explains how values were read if it isn't obvious. */
 function Notes({ summary: { styles, notes, keptCount, exampleCount }, columnLabel }: NotesProps) {
   if (styles.length + notes.length + keptCount + exampleCount === 0) return null;
   return (
@@ -272,7 +272,7 @@ function countOf(filter: RowFilter, { counts, keptCount }: CheckSummary): number
   return counts.refused + counts.new + counts.changed + counts.unchanged;
 }
 
-/** The name of a file without its ending. */
+/** Returns a file's name without its extension. */
 function stemOf(name: string): string {
   return name.replace(/\.[^.]+$/, '');
 }

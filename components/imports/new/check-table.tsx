@@ -12,19 +12,19 @@ export const rowStates: Readonly<Record<RowState, { readonly tone: Tone; readonl
   unchanged: { tone: 'neutral', words: 'Unchanged' },
 };
 
-/** A column of the file that is shown, by its position and the label of its field. */
+/** A file column that is shown, by its position and the label of its field. */
 type ShownColumn = { readonly place: number; readonly label: string };
 
 type Props = {
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly CheckedRow[];
   readonly labelOf: (field: string) => string;
-  /** Fields that no column has, which is said once for all rows. */
+  /** Fields that no column has, reported once for all rows. */
   readonly missing: readonly string[];
   readonly onCorrect: (row: CheckedRow, column: number, text: string) => void;
 };
 
-/** A place in the grid: the positions among the shown rows and columns. */
+/** A position in the grid, among the shown rows and columns. */
 type Place = { readonly row: number; readonly column: number };
 
 const moves: Readonly<Record<string, Place>> = {
@@ -36,13 +36,13 @@ const moves: Readonly<Record<string, Place>> = {
   End: { row: 0, column: Infinity },
 };
 
-/** Rows as they were checked. Arrows move, Enter edits a cell, and Tab goes on to the next one while editing. */
+/** The checked rows. Arrow keys move, Enter edits a cell, and Tab moves to the next cell while editing. */
 export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>(() => firstRefused(rows, columns));
   const [isEditing, setEditing] = useState(false);
 
-  // In a narrow window, the first refused cell can be out of sight.
+  // In a narrow window, the first refused cell can be out of view.
   useEffect(() => {
     const cell = cellAt(grid.current, firstRefused(rows, columns));
     const box = grid.current?.parentElement;
@@ -135,12 +135,12 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
   );
 }
 
-/** The others are shown as soon as these are solved. */
+/** Further problems appear once these are solved. */
 const mostProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
 
-/** The number and state of a row, and the problems that no shown cell has. */
+/** A row's number and state, and problems that belong to none of the shown cells. */
 function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, missing }: RowHeadProps) {
   const { tone, words } = rowStates[state];
   const others = problems.filter(
@@ -177,7 +177,7 @@ type CellProps = {
   readonly isEditing: boolean;
   readonly onFocus: () => void;
   readonly onEdit: () => void;
-  /** The text to enter, or null, and by how many cells to move on. */
+  /** Called with the text to enter, or null, and the number of cells to move. */
   readonly onDone: (text: string | null, step: number) => void;
   readonly onLeave: (text: string) => void;
 };

@@ -14,7 +14,7 @@ const accepted = '.xlsx,.csv,.tsv,.txt,.json,.ndjson';
 
 type Props = { readonly onChoose: (source: File | { readonly pasted: string }) => void };
 
-/** A file by button, by drag and drop, or rows pasted from a spreadsheet. */
+/** Accepts a file by button or drag and drop, or rows pasted from a spreadsheet. */
 export function ChooseFile({ onChoose }: Props) {
   return (
     <>
@@ -61,7 +61,7 @@ function DropZone({ onChoose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onChoose(file);
-          target.value = ''; // the same file can be chosen again
+          target.value = ''; // allows choosing the same file again
         }}
       />
       <Button look="primary" onClick={() => input.current?.click()}>

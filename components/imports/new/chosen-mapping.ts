@@ -4,7 +4,7 @@ import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/up
 import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 
-/** The values that most new records have, for fields that no column has. */
+/** Returns the usual values for fields that no column has. */
 export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
   const taken = new Set(columns.map(({ field }) => field));
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function usualConstants({ kind, columns }: MappingProposal): Record<strin
   );
 }
 
-/** Without blanks, and values of fields that a column has. */
+/** Returns the constants without blanks, and without fields that a column has. */
 export function givenConstants({ columns, constants }: UploadMapping): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constants).filter(([field, value]) => value.trim() !== '' && !columns.includes(field)),
@@ -22,8 +22,8 @@ export function givenConstants({ columns, constants }: UploadMapping): Record<st
 }
 
 /**
- * Required fields of new records that no column provides, and that one value can fill for all rows, such as the offer of
- * subscriptions. A record's own identifier doesn't qualify.
+ * Returns required fields of new records that no column has and that one value can fill for all rows, such as the
+ * offer of subscriptions. A record's own identifier doesn't qualify.
  */
 export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadField[] {
   const groups = identityFields[kind];
@@ -36,7 +36,7 @@ export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadFie
   );
 }
 
-/** Why the rows can't be checked yet, by a sentence for each reason. */
+/** Returns the reasons why the rows can't be checked yet, as sentences. */
 export function obstaclesOf(mapping: UploadMapping, headings: readonly string[]): string[] {
   const { kind, columns } = mapping;
   const labelOf = (name: string) => uploadFields[kind].find((field) => field.name === name)?.label ?? name;
@@ -60,7 +60,7 @@ export function obstaclesOf(mapping: UploadMapping, headings: readonly string[])
   ];
 }
 
-/** Stores the firm's choice for files with the same headings, unless the headings already identify the fields. */
+/** Stores the firm's mapping for files with the same headings, unless the headings already identify the fields. */
 export async function rememberMapping(
   table: UploadTable,
   proposal: MappingProposal,
@@ -75,10 +75,10 @@ export async function rememberMapping(
     headings.every((heading) => heading.trim() !== '') && new Set(headings).size === headings.length;
   if (isPlain || !canBeStored) return;
   const byHeading = Object.fromEntries(headings.map((heading, column) => [heading, columns[column] ?? null]));
-  await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // only a convenience
+  await saveMapping({ kind, headings, columns: byHeading }).catch(() => undefined); // saving the mapping is only a convenience
 }
 
-/** Whether a code list or another set of choices makes the field a select. */
+/** Returns the choices if a code list or another set of choices makes the field a select. */
 export function choicesOfField(kind: UploadKind, name: string): { value: string; label: string }[] | null {
   const value = uploadFields[kind].find((field) => field.name === name)?.value;
   if (value?.kind === 'code')

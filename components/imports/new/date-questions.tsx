@@ -7,7 +7,7 @@ import type { DateOrder } from '#lib/client/uploads/upload-types.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import type { UseUpload } from './use-upload.ts';
 
-/** Dates in which day and month could be exchanged: what a person says holds for the whole column. */
+/** Asks about dates in which day and month could be swapped. The answer applies to the entire column. */
 export function DateQuestions({
   upload: { summary, table, answer, backToColumns },
 }: {

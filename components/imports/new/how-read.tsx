@@ -20,10 +20,10 @@ type Props = {
   readonly onChoose: (choices: ReadChoices) => void;
 };
 
-/** How a file was read, what of it was left out, and what can be changed about it. */
+/** Shows how a file was read and what was left out, with options to change it. */
 export function HowRead({ name, table, onChoose }: Props) {
   const { format, encoding, delimiter, sheets, sheet, headerRow, firstRows, columns, rowCount } = table;
-  // What a change of one choice must not undo.
+  // Choices that changing another one must not undo.
   const kept: ReadChoices = {
     ...(delimiter !== null && { delimiter }),
     ...(sheets.length > 0 && { sheet }),

@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '#components/shell/use-leave-question.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 
-/** Asks before a file that was read, with its columns and corrections, is lost. */
+/** Asks before a file is lost along with its mapping and corrections. */
 export function LeaveUpload({ name }: { readonly name: string }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const stayButton = useRef<HTMLButtonElement>(null);

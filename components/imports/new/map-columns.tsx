@@ -20,7 +20,7 @@ import type { UseUpload } from './use-upload.ts';
 const unset = '';
 const ignored = '-';
 
-/** Which column is which field, as proposed and as a person changes it. */
+/** Maps columns to fields, as proposed and then changed by the user. */
 export function MapColumns({ upload }: { readonly upload: UseUpload }) {
   const { name, table, proposal, mapping, setMapping } = upload;
   const kindId = useId();
@@ -202,7 +202,7 @@ type ConstantsProps = {
   readonly onChange: (field: string, value: string) => void;
 };
 
-/** Fields that new records need and that no column has: one value for all rows. */
+/** One value for all rows, for fields that new records require and no column has. */
 function Constants({ mapping, onChange }: ConstantsProps) {
   const id = useId();
   const fields = fieldsWithoutColumn(mapping);

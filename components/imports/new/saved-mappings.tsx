@@ -11,7 +11,7 @@ import { kindLabels } from './upload-labels.ts';
 
 const mostHeadingsShown = 6;
 
-/** The columns of files that the firm mapped once, which are proposed for the same headings. */
+/** The firm's saved column mappings, which are proposed for files with the same headings. */
 export function SavedMappings() {
   const { data = [] } = useQuery(mappingsQuery);
   const { mutate, isPending, error } = useMutation(deleteMappingMutation(useQueryClient()));

@@ -18,16 +18,16 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
-  /** Shows the rows that the desk says something about. */
+  /** Shows the rows with server findings. */
   readonly onFindings: (filter: 'refused' | 'kept') => void;
   /** Other buttons. */
   readonly children: ReactNode;
 };
 
-/** What the desk reported beyond the check of the rows. */
+/** Server findings in addition to the check of the rows. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
-/** Has the desk check the records, then imports them, or shows first what it refuses and keeps. */
+/** Has the server check the records, then imports them, or first shows what it refuses or keeps. */
 export function StartImport({ email, upload, summary, kind, onImport, onFindings, children }: Props) {
   const { counts } = summary;
   const stop = useRef<AbortController | null>(null);

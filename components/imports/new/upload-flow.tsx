@@ -14,7 +14,7 @@ import { LeaveUpload } from './leave-upload.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { type UploadStep, type UseUpload, useUpload } from './use-upload.ts';
 
-/** The steps of an upload. An import that a reload interrupted continues. */
+/** The steps of an upload. An import that was interrupted by a reload continues. */
 export function UploadFlow() {
   const email = useSession().email ?? '';
   const [pending, setPending] = useState<PendingImport | null>();

@@ -8,7 +8,7 @@ export const kindLabels: Readonly<Record<UploadKind, string>> = {
   transfers: 'Transfers',
 };
 
-/** One record of each kind, as in "12 offers". */
+/** Noun for one record of each kind, as in "12 offers". */
 export const kindNouns: Readonly<Record<UploadKind, string>> = {
   offers: 'offer',
   accounts: 'account',
@@ -26,7 +26,7 @@ export const formatLabels: Readonly<Record<UploadFormat, string | null>> = {
 
 const mostRowsNamed = 5;
 
-/** `row 3`, `rows 3, 4 and 5`, `rows 3, 4, 5, 6, 7 and 21 others`. */
+/** Returns `row 3`, `rows 3, 4 and 5`, or `rows 3, 4, 5, 6, 7 and 21 others`. */
 export function rowsWords({ count, rows }: RowList): string {
   const named = rows.slice(0, mostRowsNamed).map((row) => row.toLocaleString('en-US'));
   const others = count - named.length;

@@ -7,13 +7,13 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
-/** It needs the fields of every kind, and storage of the browser. */
+/** Requires the fields of every kind, and browser storage. */
 const UploadFlow = dynamic(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
   ssr: false,
   loading: () => <SkeletonRows rows={4} label="Loading the upload" />,
 });
 
-/** Imports a spreadsheet of the firm. */
+/** Imports a spreadsheet for the firm. */
 export function UploadPage() {
   const { rights, firmName } = useSession();
   return (

@@ -24,13 +24,13 @@ import { givenConstants, rememberMapping, usualConstants } from './chosen-mappin
 
 export type UploadStep = 'file' | 'columns' | 'check';
 
-/** A file that a person is uploading, from choosing it to the check of its rows. */
+/** A file that the user is uploading, from choosing it to checking its rows. */
 export type UseUpload = ReturnType<typeof useUpload>;
 
-/** Of the row at a position, the column, and what to read instead of its cell. */
+/** A row's position, a column, and the text that replaces the cell. */
 type Correction = readonly [index: number, column: number, text: string];
 
-/** What is running; `done` from 0 to 1, if it is known. */
+/** Work in progress. `done` is between 0 and 1, if known. */
 type Work = { readonly label: string; readonly done: number | null };
 
 export function useUpload() {
@@ -38,7 +38,7 @@ export function useUpload() {
   const client = useQueryClient();
   const offsetMs = use(ClockOffset);
   const upload = useRef<Upload | null>(null);
-  /** Grows with each piece of work, so that what comes from an earlier one is ignored. */
+  /** Increases with each task, so results of earlier tasks are ignored. */
   const turn = useRef(0);
   const basis = useRef(new Map<UploadKind, CheckBasis>());
   /** By row and column, because every check starts from the file. */
@@ -51,7 +51,7 @@ export function useUpload() {
   const [proposal, setProposal] = useState<MappingProposal | null>(null);
   const [mapping, setMapping] = useState<UploadMapping | null>(null);
   const [summary, setSummary] = useState<CheckSummary | null>(null);
-  /** Grows with each check, so that the table of its rows starts over. */
+  /** Increases with each check, so the table of its rows starts over. */
   const [checkNumber, setCheckNumber] = useState(0);
 
   useEffect(() => () => upload.current?.close(), []);
@@ -62,7 +62,7 @@ export function useUpload() {
     setCorrected(false);
   };
 
-  /** Runs one piece of work at a time, shown with its label. */
+  /** Runs one task at a time, shown with its label. */
   const run = (label: string, task: (file: Upload, isCurrent: () => boolean) => Promise<void>) => {
     turn.current += 1;
     const mine = turn.current;
@@ -80,7 +80,7 @@ export function useUpload() {
   };
 
   const propose = async (file: Upload, kind: UploadKind | null, isCurrent: () => boolean) => {
-    // Without the firm's mappings, the headings still say enough.
+    // Without the firm's mappings, the headings are usually enough.
     const saved = await client.query(mappingsQuery).catch(() => []);
     const proposed = await file.propose(kind, saved);
     if (!isCurrent()) return;
@@ -143,7 +143,7 @@ export function useUpload() {
       setSummary(found.summary);
       return found.row;
     },
-    /** Marks rows with what the desk says about them. */
+    /** Marks rows with the server's findings. */
     note: async (findings: DeskFindings): Promise<CheckSummary> => {
       const found = await present(upload.current).note(findings);
       setSummary(found);
@@ -160,7 +160,7 @@ export function useUpload() {
         if (isCurrent()) setStep('columns');
       });
     },
-    /** Reads the file again in another way. */
+    /** Reads the file again with other options. */
     choose: (choices: ReadChoices) => {
       forgetCorrections();
       run(`Reading ${name}`, async (file, isCurrent) => {
@@ -182,9 +182,9 @@ export function useUpload() {
       if (mapping !== null) checkWith({ ...mapping, dateOrders: { ...mapping.dateOrders, ...dateOrders } });
     },
     backToColumns: () => setStep('columns'),
-    /** The file in its worker, while there is one. */
+    /** Returns the file in its worker, while there is one. */
     file: () => upload.current,
-    /** Stops what is running, and returns to the choice of a file. */
+    /** Stops the current task, and returns to choosing a file. */
     cancel: () => {
       turn.current += 1;
       upload.current?.close();

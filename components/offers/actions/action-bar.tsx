@@ -51,14 +51,14 @@ type Props = {
   readonly facts: Pick<OfferFacts, 'pendingCount' | 'subscriptionCount'>;
 };
 
-/** The next step of the offer, and why it isn't possible yet. All other actions are in a menu. */
+/** The offer's next step, and why it isn't possible yet. All other actions are in a menu. */
 export function ActionBar({ offer, actions, facts }: Props) {
   const { pendingCount, subscriptionCount } = facts;
   const { readOnlyBecause, isCreating } = useStanding(offer.value);
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
-  // Another offer can be made like a closed one, too.
+  // A closed offer can also be copied to a new one.
   const mayCreate = useCreationRefusal() === null && isCreating;
   const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
   const explained = actions
@@ -140,7 +140,7 @@ export function ActionBar({ offer, actions, facts }: Props) {
         <OwnOffer offer={offer} hasSubscription={subscriptionCount > 0} chosen={own} onChoose={setOwn} />
       )}
       {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
-      {/* The dialog stays if the offer is closed in the meantime, and shows that. */}
+      {/* If the offer is closed in the meantime, the dialog stays and shows that. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
           <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
@@ -156,8 +156,8 @@ function openerWords(name: ButtonAction, action: ExplainedAction | undefined): s
 }
 
 /**
- * The next step of an offer: publish, then execute, then close. Null when it's closed, and while an executed offer
- * has time left, because closing it early belongs in the menu.
+ * Returns the offer's next step: publish, then execute, then close. Null if the offer is closed, or if an executed
+ * offer has time left, because closing it early belongs in the menu.
  */
 function nextStepOf(
   { offerStatus, published, closingDate }: OfferRecord,
@@ -170,8 +170,9 @@ function nextStepOf(
 }
 
 /**
- * The action whose dialog is open. The address can request one with `do`, as Today does. It opens once, if it is
- * possible, and the parameter is removed with the dialog, so going back or reloading doesn't open it again.
+ * Returns the action whose dialog is open. The address can request one with `do`, as Today does. The dialog opens
+ * once, if the action is possible. Closing it removes the parameter, so going back or reloading doesn't open it
+ * again.
  */
 function useChosenAction(possible: readonly ButtonAction[]) {
   const [chosen, setChosen] = useState<ButtonAction | null>(null);

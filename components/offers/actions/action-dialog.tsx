@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * Shows the effects of an action before it is done. The request applies to the offer as shown: if another user
+ * Shows an action's effects before it is performed. The request applies to the offer as shown: if another user
  * changes it in the meantime, the new state is shown first.
  */
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
@@ -168,7 +168,7 @@ type OutcomeProps = {
   readonly onLeave: () => void;
 };
 
-/** The resulting status, the effects one by one, and the advisories. */
+/** The resulting status, each effect, and the advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
   return (

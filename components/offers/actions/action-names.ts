@@ -1,24 +1,24 @@
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 
-/** The console's actions on an offer as a whole. Only a closed offer can't be published. */
+/** Console actions on an entire offer. Only a closed offer can't be published. */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
-  /** The label of the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   readonly opener: string;
-  /** The label of the button that confirms the action. */
+  /** Label of the button that confirms the action. */
   readonly button: string;
   readonly question: (offerName: string) => string;
-  /** The label of the button that changes nothing. */
+  /** Label of the button that changes nothing. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
-  /** Irreversible: requires typing the offer's name, and takes a reason. */
+  /** Whether it is irreversible: it then requires typing the offer's name, and accepts a reason. */
   readonly isFinal: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** The same if a second person has to approve. */
+/** Labels for actions that require a second person's approval. */
 export const requestWords: Readonly<
   Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
 > = {
@@ -42,7 +42,7 @@ export const requestWords: Readonly<
   },
 };
 
-/** Whether approval by a second person can be requested for it. */
+/** Reports whether a second person's approval can be requested for the action. */
 export function isRequestable(name: ButtonAction): name is keyof typeof requestWords {
   return Object.hasOwn(requestWords, name);
 }
@@ -95,7 +95,7 @@ export const actionWords: Record<ButtonAction, Words> = {
   },
 };
 
-/** The pending subscriptions of an offer. */
+/** Returns the address of an offer's pending subscriptions. */
 export function pendingAddress(oid: string): string {
   return `/offers/${oid}?tab=subscriptions&status=pending`;
 }

@@ -12,7 +12,7 @@ import { offerPath } from '#lib/client/offers/read-offer.ts';
 import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
 import { statusCounts, subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
-/** The subscriptions that a cancellation cancels, and those that it leaves unchanged (D12). */
+/** Shows the subscriptions that a cancellation cancels, and those that it leaves unchanged (D12). */
 export function CancelledAndKept({ oid }: { readonly oid: string }) {
   const { data: totals = [] } = useQuery(subscriptionTotalsQuery(oid));
   const kept = totals.filter(({ status }) => !pendingStatuses.includes(status));
@@ -46,15 +46,15 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
 
 type Props = {
   readonly oid: string;
-  /** `pending`: those that a cancellation cancels; `final`: those that it leaves unchanged. */
+  /** `pending`: those that a cancellation cancels. `final`: those that it leaves unchanged. */
   readonly orderstatus: 'pending' | 'final';
-  /** The element that opens the list. */
+  /** Element that opens the list. */
   readonly summary: string;
-  /** The label of the list for screen readers. */
+  /** Label of the list for screen readers. */
   readonly label: string;
 };
 
-/** The subscriptions that an action affects or leaves unchanged, one by one. */
+/** Lists the subscriptions that an action affects or leaves unchanged. */
 function ConcernedOrders({ oid, orderstatus, summary, label }: Props) {
   const query = { orderstatus, limit: 200 };
   const { data, error } = useQuery({

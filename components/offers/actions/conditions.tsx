@@ -9,11 +9,11 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** For people who can't act: an unmet condition isn't an error for them. */
+  /** For users who can't act, an unmet condition isn't shown as an error. */
   readonly isForReaders?: boolean;
 };
 
-/** The conditions of an action, each met or not, with the values involved. */
+/** An action's conditions, each met or unmet, with the values involved. */
 export function Conditions({ conditions, isForReaders = false }: Props) {
   const today = useMarketDate();
   return (
@@ -47,7 +47,7 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
   return isMet ? 'text-good' : 'text-danger';
 }
 
-/** The time until a required date. */
+/** Returns the time until a required date. */
 function distanceTo({ code, met, required }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
     ? ` That is ${formatDistance(today, required)}.`

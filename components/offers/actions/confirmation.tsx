@@ -4,13 +4,13 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type ChangedProps = {
-  /** The words of the button; null if the step isn't possible anymore. */
+  /** Label of the button; null if the step is no longer possible. */
   readonly action: string | null;
   readonly onAction: () => void;
   readonly children: ReactNode;
 };
 
-/** Another user changed the offer while a dialog about it was open. */
+/** Shows that another user changed the offer while a dialog about it was open. */
 export function ChangedWhileOpen({ action, onAction, children }: ChangedProps) {
   return (
     <Notice
@@ -34,13 +34,13 @@ type NameProps = {
   readonly offerName: string;
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** Whether to point out that it isn't the name. */
+  /** Whether to point out that the text isn't the name. */
   readonly isWrong: boolean;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
 };
 
-/** Confirms a step that can't be undone. */
+/** Confirms an irreversible step by typing the offer's name. */
 export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, input }: NameProps) {
   return (
     <Field

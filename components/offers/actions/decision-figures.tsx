@@ -21,13 +21,13 @@ import { pendingAddress } from './action-names.ts';
 
 type Props = { readonly offer: OfferRecord };
 
-/** Undefined until the totals are loaded. */
+/** Returns undefined until the totals have loaded. */
 function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | undefined {
   const { data } = useQuery(subscriptionTotalsQuery(oid));
   return data && factsFromTotals(data, new Set());
 }
 
-/** The figures behind an execution, and its effect on the money. */
+/** The figures behind an execution, and its financial effect. */
 export function ExecutionFigures({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
@@ -81,7 +81,7 @@ function Figure({
   );
 }
 
-/** The conditions for closing an offer as complete, met or not. */
+/** The conditions for closing an offer as complete, each met or unmet. */
 export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
   const facts = useFacts(offer);
   const today = useMarketDate();
@@ -126,7 +126,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   );
 }
 
-/** Why closing makes the offer complete or incomplete. */
+/** Explains why closing makes the offer complete or incomplete. */
 export function ClosingReason({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;

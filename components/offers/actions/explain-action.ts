@@ -2,10 +2,13 @@ import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { ButtonAction } from './action-names.ts';
 
-/** The dry run of an action, and whether it needs a second person. */
+/** Dry run of an action, and whether it requires a second person. */
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 
-/** The dry run of an action. The API doesn't explain publishing, which only requires that the offer isn't closed. */
+/**
+ * Returns the dry run of an action. The API doesn't explain publishing, which only requires that the offer isn't
+ * closed.
+ */
 export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {
     return explainedFor(actions[name]);
@@ -23,7 +26,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   };
 }
 
-/** An action is allowed if only the second person is missing, whose approval is then requested. */
+/** If only the second person is missing, the action is allowed, and requests their approval. */
 function explainedFor(action: OfferAction): ExplainedAction {
   const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
   return {

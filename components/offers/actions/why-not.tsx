@@ -7,13 +7,13 @@ import { Conditions } from './conditions.tsx';
 type WhyNotProps = {
   readonly name: ButtonAction;
   readonly conditions: readonly ActionCondition[];
-  /** Whether the reader could take the step. */
+  /** Whether the user could take the step. */
   readonly mayAct: boolean;
 };
 
-/** The conditions of the next step, each met or not. */
+/** The conditions of the next step, each met or unmet. */
 export function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // A condition on the current status isn't shown, because it is obvious for the next step.
+  // A condition about the current status isn't shown, because it is obvious for the next step.
   const told = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );
@@ -31,7 +31,7 @@ export function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
   );
 }
 
-/** The unmet conditions, as sentences. */
+/** Lists the unmet conditions as sentences. */
 export function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
   return conditions
     .filter(({ met }) => !met)

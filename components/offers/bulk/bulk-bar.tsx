@@ -24,7 +24,7 @@ const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => mo
 
 type Props = { readonly address: ListAddress; readonly total: number | null };
 
-/** The number of selected offers, and the available actions. The selection stays when the page changes. */
+/** The number of selected offers, and the available actions. The selection survives page changes. */
 export function BulkBar({ address, total }: Props) {
   const selection = useSelection();
   const { firmOid } = useSession();
@@ -94,7 +94,7 @@ export function BulkBar({ address, total }: Props) {
   );
 }
 
-/** Why not all matching offers are selected. */
+/** Explains why not all matching offers are selected. */
 function leftOut(total: number, selected: number): string {
   if (selected >= mostSelected) return `You can select up to ${mostSelected.toLocaleString('en-US')} offers.`;
   const others = total - selected;
@@ -103,7 +103,7 @@ function leftOut(total: number, selected: number): string {
     : `${others.toLocaleString('en-US')} matching offers aren’t selected. Only the firms that created them can change them.`;
 }
 
-/** Focused elements scroll to a position above the bar, not behind it. */
+/** Scrolls focused elements to a position above the bar, not behind it. */
 function keepFocusAboveBar(): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBottom = '112px';
@@ -112,7 +112,7 @@ function keepFocusAboveBar(): () => void {
   };
 }
 
-/** The firm's own offers on all pages of a list. */
+/** Returns the firm's own offers on all pages of a list. */
 async function readMatching(query: Query, firmOid: string): Promise<SelectedOffer[]> {
   const found: SelectedOffer[] = [];
   let cursor: string | null = null;

@@ -22,13 +22,13 @@ type Result = BulkAnswer['results'][number];
 
 type Props = {
   readonly offers: readonly SelectedOffer[];
-  /** The earlier change to undo; without it, the user chooses a new one. */
+  /** Earlier change to undo. If absent, the user chooses a new change. */
   readonly toUndo?: readonly Result[];
-  /** Something was changed, and the user has seen the result. */
+  /** Called with whether something was changed and the user has seen the result. */
   readonly onClose: (isDone: boolean) => void;
 };
 
-/** Lets the user choose changes, previews them offer by offer, and applies them. */
+/** Lets the user choose changes, previews them for each offer, and applies them. */
 export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const bulk = useBulk(offers);
   const { step } = bulk;
@@ -41,7 +41,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
   const onClose = () => onLeave(step === 'result' || bulk.isUndo);
   return (
     <Dialog open wide onClose={onClose} pending={bulk.isChanging} title={titleOf(bulk, offers.length)}>
-      {/* Kept mounted during a preview, so going back restores the choices. */}
+      {/* Stays mounted during a preview, so going back restores the choices. */}
       <div hidden={step !== 'choose'}>
         {toUndo === undefined ? (
           <ChooseChanges bulk={bulk} onClose={onClose} />
@@ -68,7 +68,7 @@ function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): s
 
 type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The result for each offer, which can be saved or undone. */
+/** The result for each offer. The results can be saved or undone. */
 function BulkResults({ bulk, onClose }: BulkResultsProps) {
   const { results, nameOf } = bulk;
   const of = (outcome: string) => results.filter((result) => result.outcome === outcome);
@@ -185,7 +185,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   );
 }
 
-/** The old and new value of each changed setting, with advisories. */
+/** Old and new values of each changed setting, with advisories. */
 function ResultChanges({ result }: { readonly result: Result }) {
   return (
     <ul>
@@ -211,7 +211,7 @@ function ResultChanges({ result }: { readonly result: Result }) {
   );
 }
 
-/** Why an offer is refused. */
+/** Explains why an offer is refused. */
 function ResultErrors({ result }: { readonly result: Result }) {
   return (
     <ul className="text-danger">

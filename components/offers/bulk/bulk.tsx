@@ -7,8 +7,8 @@ import { SelectPage } from './select-page.tsx';
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 
 /**
- * The check box of an offer, the check box for the whole page in the head of the list, or the bar below the list. A
- * single component loads one script instead of three.
+ * Renders an offer's check box, the header check box for the entire page, or the bar below the list. As a single
+ * component, it loads one script instead of three.
  */
 export function Bulk(props: Props) {
   if ('address' in props) {

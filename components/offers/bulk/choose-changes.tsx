@@ -18,12 +18,12 @@ import type { Bulk } from './use-bulk.ts';
 
 const nothingChosen: Chosen = { single: {}, add: [], remove: [] };
 
-/** The groups whose settings have a single value each, in the order of the form. */
+/** Groups whose settings have a single value each, in form order. */
 const groupsOfBulk = ['cash', 'access', 'eligibility', 'documents'] as const;
 
 type ChooseChangesProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The changes that apply to all selected offers. Untouched settings keep each offer's value. */
+/** Changes that apply to all selected offers. Fields left blank keep each offer's value. */
 export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const changes = changesOf(chosen);
@@ -92,7 +92,7 @@ type ControlProps = {
 
 const asItIs = { value: '', label: 'Don’t change' };
 
-/** A setting with a few values uses a list; others use a text field. */
+/** Uses a list for a setting with a few values, and a text field for others. */
 function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {
   if (isOfKind(field, 'boolean') || isOfKind(field, 'code')) {
     const entry = offerFields[field];
@@ -146,14 +146,14 @@ function messageFor(error: Error | null, field: SettingField): string | null {
   return found?.message ?? null;
 }
 
-/** The values of the form: single values as text, empty if unchanged, and states to add and remove. */
+/** Form values: single values as text, empty if unchanged, and states to add and remove. */
 type Chosen = {
   readonly single: Readonly<Partial<Record<SettingField, string>>>;
   readonly add: readonly string[];
   readonly remove: readonly string[];
 };
 
-/** The request: values as typed, because the API also reads quoted values. */
+/** Returns the request with values as typed, because the API also reads quoted values. */
 function changesOf({ single, add, remove }: Chosen): SettingsToChange {
   const settings = Object.entries(single).flatMap(([field, typed]): [string, string][] => {
     const value = isSettingField(field) && isOfKind(field, 'amount') ? plainAmount(typed) : typed.trim();

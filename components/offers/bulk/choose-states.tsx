@@ -12,7 +12,7 @@ type Props = States & {
   readonly onChange: (states: States) => void;
 };
 
-/** States to add to those of each offer, and to remove from them. A state can't be both. */
+/** Chooses states to add to each offer and to remove from it. A state can't be both. */
 export function ChooseStates({ add, remove, error, onChange }: Props) {
   const free = Object.entries(usStates).filter(([code]) => !add.includes(code) && !remove.includes(code));
   const list = (title: string, prompt: string, states: readonly string[], to: (states: string[]) => void) => (

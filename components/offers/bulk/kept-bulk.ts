@@ -4,11 +4,11 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 type Result = BulkAnswer['results'][number];
 
-/** The result of a bulk update, stored to undo it from the history of each offer. */
+/** The result of a bulk update, stored so each offer's history can undo it. */
 type KeptBulk = {
   readonly email: string;
   readonly keptAt: number;
-  /** Its parts: a change of more than 500 offers has several. */
+  /** IDs of its parts. A change to more than 500 offers has several. */
   readonly bulkIds: readonly string[];
   readonly offers: readonly { readonly oid: string; readonly name: string }[];
   readonly results: readonly Result[];
@@ -16,7 +16,7 @@ type KeptBulk = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The newest ones, because they share the browser's storage with everything else. */
+/** Only the newest are kept, because they share browser storage with everything else. */
 const mostKept = 5;
 
 const kept = remembered<readonly KeptBulk[]>('changes-of-many', isKept, []);
@@ -27,11 +27,11 @@ export function keepBulk(bulk: KeptBulk): void {
   try {
     kept.write([bulk, ...recent].slice(0, mostKept));
   } catch {
-    // Too large for the storage: the dialog can still undo it.
+    // Too large for the storage. The dialog can still undo it.
   }
 }
 
-/** The bulk update of a history entry, while this person can undo it here. */
+/** Returns the bulk update of a history entry, while this user can undo it here. */
 export function useKeptBulk(bulkId: string | undefined, email: string | null): KeptBulk | undefined {
   return kept
     .use()

@@ -1,6 +1,6 @@
 type Props = { readonly label: string; readonly done: number; readonly of: number };
 
-/** The number of processed offers, out of all. */
+/** Shows the number of processed offers out of all. */
 export function Progress({ label, done, of }: Props) {
   return (
     <label className="grid gap-1 text-small">

@@ -10,14 +10,14 @@ type ResultTableProps = {
   readonly title: string;
   readonly results: readonly Result[];
   readonly nameOf: (oid: string) => string;
-  /** The content before the name; empty if it is left out. */
+  /** Content before the name, if any. */
   readonly lead?: (result: Result) => ReactNode;
   readonly children: (result: Result) => ReactNode;
 };
 
 const shownAtOnce = 100;
 
-/** One row per offer. Of very many, the first are shown, and more on request. */
+/** One row per offer. The first rows of a long list are shown, and more on demand. */
 export function ResultTable({ title, results, nameOf, lead, children }: ResultTableProps) {
   const [most, setMost] = useState(shownAtOnce);
   if (results.length === 0) {

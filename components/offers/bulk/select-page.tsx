@@ -7,7 +7,7 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { SelectBox } from './select-box.tsx';
 import { mark, setPage, useSelection } from './selection.ts';
 
-/** Selects all offers of the page, or none. `x` selects the one whose row has the focus. */
+/** Selects all offers on the page, or none. The `x` key selects the offer in the focused row. */
 export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
   const { firmOid } = useSession();
   const selection = useSelection();

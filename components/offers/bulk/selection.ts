@@ -9,7 +9,7 @@ type Selection = ReadonlyMap<string, SelectedOffer>;
 
 const none: Selection = new Map();
 let selected: Selection = none;
-/** The selectable offers on the visible page, in order. */
+/** Selectable offers on the visible page, in order. */
 let page: readonly SelectedOffer[] = [];
 let last: string | null = null;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function useSelection(): Selection {
   );
 }
 
-/** Selects an offer, or clears its selection. With `asRange`, does the same for all offers since the previous one. */
+/** Selects or deselects an offer. With `asRange`, does the same for all offers since the previous one. */
 export function toggle(offer: SelectedOffer, asRange = false): void {
   const isOn = !selected.has(offer.oid);
   const [at, from] = [offer.oid, last].map((oid) => page.findIndex((one) => one.oid === oid));

@@ -9,13 +9,13 @@ import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { type Firm, firmsQuery } from '#lib/client/administration/list-firms.ts';
 
 type Props = {
-  /** Firms that have the offer already. */
+  /** Firms that the offer already has. */
   readonly taken: readonly string[];
   readonly disabled: boolean;
   readonly onAdd: (oid: string) => void;
 };
 
-/** Finds a firm of the directory by a part of its name or identifier, and adds it to the pending changes. */
+/** Finds a firm in the directory by part of its name or identifier, and adds it to the pending changes. */
 export function AddFirm({ taken, disabled, onAdd }: Props) {
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim());

@@ -24,7 +24,7 @@ const AddFirm = dynamic(() => import('./add-firm.tsx').then((module) => module.A
   loading: () => <div className="h-16" />,
 });
 
-/** The firms that participate, and those about to be added or removed. Changes are saved with the settings. */
+/** The participating firms, and those about to be added or removed. Changes are saved together with the settings. */
 export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
   const { form, base, baseForm, values, objections, isSaving } = useEditor();
   const { participatingFirms } = values;
@@ -129,10 +129,10 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   );
 }
 
-/** The maximum number of firms whose subscriptions are counted, because each costs a request. */
+/** Maximum number of firms whose subscriptions are counted, because each one costs a request. */
 const mostCounted = 50;
 
-/** The newest change that added a firm to the offer. */
+/** Returns the newest change that added a firm to the offer. */
 function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {
   return entries.find(({ changes }) =>
     changes.some(
@@ -146,7 +146,7 @@ function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntr
 
 type FiguresProps = { readonly oid: string; readonly firm: string };
 
-/** The number of subscriptions of a firm's accounts, with the approved and pending amounts. */
+/** Number of subscriptions for a firm's accounts, with the approved and pending amounts. */
 function FirmFigures({ oid, firm }: FiguresProps) {
   const { data } = useQuery(firmTotalsQuery(oid, firm));
   if (data === undefined) return null;
@@ -171,9 +171,9 @@ type RowProps = {
   readonly oid: string;
   readonly standing: string;
   readonly isPending?: boolean;
-  /** The change that added the firm, if it is known. */
+  /** Change that added the firm, if known. */
   readonly added?: HistoryEntry | undefined;
-  /** Its subscriptions; false if the reader can't see any firm's. */
+  /** Subscription figures; false if the user can't see any firm's figures. */
   readonly figures: ReactNode;
   readonly children?: ReactNode;
 };

@@ -7,7 +7,7 @@ import {
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
-/** `past`: completed, however long ago; `overdue`: the date has passed without its action. */
+/** `past`: completed, however long ago. `overdue`: the date has passed without its action. */
 type Standing = 'past' | 'today' | 'ahead' | 'overdue';
 
 export type DateOfOffer = {
@@ -17,7 +17,7 @@ export type DateOfOffer = {
   readonly standing: Standing;
 };
 
-/** The dates of an offer in order. Those of a closed offer are in the past tense, without today. */
+/** Returns an offer's dates in order. Those of a closed offer are in the past tense, without today. */
 export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
   const { offerStatus, closingDate } = offer;
   const created = new Date(offer.creationTimestamp);

@@ -32,10 +32,10 @@ import { StatusLine } from './status-line.tsx';
 import { useClosing, type Closing } from './use-closing.ts';
 import { type DateOfOffer, datesOf } from './dates-of-offer.ts';
 
-/** Only offers of other firms need it. */
+/** Only needed for other firms' offers. */
 const Participation = dynamic(async () => (await import('./participation.tsx')).Participation);
 
-/** Not needed for the first paint. Its place is reserved. */
+/** Not needed for the first paint. Its space is reserved. */
 const PaceChart = dynamic(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
 type Props = {
@@ -44,7 +44,7 @@ type Props = {
   readonly actions: Actions | undefined;
 };
 
-/** The state of the offer at a glance: its status, the next step, its money, its dates. */
+/** The offer at a glance: status, next step, money and dates. */
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
   const { issuer } = record;
@@ -99,7 +99,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
         <div
           className={classNames(
             'mt-3 grid gap-x-10 gap-y-3 border-t border-hairline pt-2 xl:grid-cols-[1fr_320px] print:grid-cols-1',
-            !isOnSettings && 'max-sm:hidden', // on a phone, the tab's list would begin below the first screen
+            !isOnSettings && 'max-sm:hidden', // on a phone, the tab's list would otherwise begin below the first screen
           )}
         >
           <OfferTimeline offer={record} closing={closing} />
@@ -115,7 +115,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
   );
 }
 
-/** The approved amount, compared to the minimum and the maximum. */
+/** The approved amount, compared with the minimum and the maximum. */
 function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
   const { offerMinimum, offerMaximum } = offer;
   const approved = Number(facts.approvedTotal);
@@ -170,7 +170,7 @@ function Dot() {
 
 type OfferTimelineProps = { readonly offer: OfferRecord; readonly closing: Closing };
 
-/** The dates of an offer in order, each below its mark. Today is among them while the offer is open. */
+/** An offer's dates in order, each below its mark. Today is included while the offer is open. */
 function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   const today = useMarketDate();
   return (
@@ -182,7 +182,7 @@ function OfferTimeline({ offer, closing }: OfferTimelineProps) {
   );
 }
 
-/** A mark, its label, and the date. Its time of day shows on focus or hover. */
+/** A mark, its label, and the date. The time of day shows on focus or hover. */
 function Station({ date: { name, date, instant, standing }, today }: StationProps) {
   const isToday = standing === 'today';
   const distance = formatDistance(today, date);

@@ -19,7 +19,8 @@ type OfferLineProps = {
 };
 
 /**
- * The header as one line, which stays visible after the header has been scrolled away. Screen readers use the header.
+ * The header as one line, which stays visible after the header has scrolled out of view. Screen readers use the
+ * header.
  */
 export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
@@ -52,7 +53,7 @@ export function OfferLine({ offer, facts, head }: OfferLineProps) {
   );
 }
 
-/** Whether an element is completely above the visible area below the page's header. */
+/** Reports whether an element is completely above the visible area below the page header. */
 function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

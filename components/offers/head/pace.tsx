@@ -16,7 +16,7 @@ import { type ApprovedDay, type Pace, paceOf, recentDays } from '#lib/domain/off
 
 type Props = { readonly offer: OfferRecord };
 
-/** The approved amount over time, up to the closing date, compared to the minimum. */
+/** The approved amount over time, up to the closing date, compared with the minimum. */
 export function PaceChart({ offer }: Props) {
   const today = useMarketDate();
   const { data, error } = useQuery(approvedByDayQuery(offer.privatePlacementOfferOid));
@@ -33,7 +33,7 @@ export function PaceChart({ offer }: Props) {
   );
 }
 
-/** One sentence that says the same as the drawing. */
+/** Returns one sentence with the content of the drawing. */
 function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
   const recent = `last ${recentDays} days ${formatShortMoney(recentPerDay)} a day`;
@@ -50,7 +50,7 @@ type DrawingProps = Props & {
   readonly words: string;
 };
 
-/** Steps in whole units of a canvas that is stretched to its place, which keeps a year of days below 10 KB. */
+/** Uses whole units of a canvas that is stretched to fit, which keeps a year of days below 10 KB. */
 function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }, words }: DrawingProps) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = offer;
   const begin = [created, days[0]?.date ?? created].toSorted()[0] ?? created;

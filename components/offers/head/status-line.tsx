@@ -14,8 +14,8 @@ type StatusLineProps = {
 };
 
 /**
- * The state of an offer in one line: its steps with the current one, and whether it is published. For a closed offer,
- * only the steps that it is known to have passed.
+ * An offer's state in one line: its steps with the current one, and whether it is published. For a closed offer, only
+ * the steps that are known to be completed.
  */
 export function StatusLine({ status, published, wasInProgress, children }: StatusLineProps) {
   const closed = isClosed(status);

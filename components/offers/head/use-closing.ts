@@ -6,13 +6,13 @@ import { useStanding } from '../use-standing.ts';
 
 export type Closing = {
   readonly wasInProgress: boolean;
-  /** When the offer got its current status, and by whom; null if unknown. */
+  /** When the offer reached its current status, and by whom; null if unknown. */
   readonly closed: { readonly at: string; readonly by: string } | null;
 };
 
 const nothingKnown: Closing = { wasInProgress: false, closed: null };
 
-/** How an offer was closed, as far as the reader can see its history. */
+/** Returns how an offer was closed, as far as the user can see its history. */
 export function useClosing(offer: OfferRecord): Closing {
   const { privatePlacementOfferOid: oid, offerStatus } = offer;
   const { mayReadHistory } = useStanding(offer);

@@ -14,7 +14,7 @@ const BulkDialog = dynamic(() => import('../bulk/bulk-dialog.tsx').then((module)
 
 type Props = { readonly bulkId: string; readonly oid: string };
 
-/** Shows that an entry is part of a bulk update: the other offers and, for a day, a button to undo it. */
+/** Shows that an entry is part of a bulk update, with the other offers and, for a day, a button to undo it. */
 export function BulkOfEntry({ bulkId, oid }: Props) {
   const { email, rights } = useSession();
   const bulk = useKeptBulk(bulkId, email);

@@ -18,13 +18,13 @@ import { useRestorable } from './use-restorable.ts';
 type Props = {
   readonly entry: HistoryEntry;
   readonly offer: OfferRecord;
-  /** The newest version of the offer, which can't be restored. */
+  /** The offer's newest version, which can't be restored. */
   readonly isNewest: boolean;
-  /** Null for readers who can't change the offer. */
+  /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** The change of an offer at one version: actor, time, fields and effects. */
+/** A change to the offer at one version: actor, time, fields and effects. */
 export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   const { version, at, actor, changes, effects } = entry;
   const basis = basisWords(entry.basis);
@@ -109,7 +109,7 @@ function ApprovalOfEntry({
   );
 }
 
-/** An import shows the number of changed subscriptions, and lists up to a hundred of them on request. */
+/** An import shows the number of changed subscriptions, and up to a hundred of them on demand. */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   const named = effects.filter((effect) => effect.startsWith('Subscription '));
   const shown = effects.filter((effect) => !named.includes(effect));
@@ -138,7 +138,7 @@ function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   );
 }
 
-/** The fields of a new offer. There are many, so they are shown on demand. */
+/** A new offer's fields. There are many, so they are shown on demand. */
 function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
   const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
   return (
@@ -162,11 +162,11 @@ function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
 type ChangeRowProps = {
   readonly change: HistoryEntry['changes'][number];
   readonly offer: OfferRecord;
-  /** Null for readers who can't change the offer. */
+  /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** One field of an entry, before and after, and a button to restore the earlier value. */
+/** One field of an entry, before and after, with a button to restore the earlier value. */
 function ChangeRow({ change: { field, from, to }, offer, onRestore }: ChangeRowProps) {
   const { objectionToEarlier } = useRestorable();
   if (!isRecordField(field)) {

@@ -28,7 +28,7 @@ type HistoryListProps = {
   readonly onRestore: ((values: SettingValues) => void) | null;
 };
 
-/** The changes of the offer, newest first, filtered by field or person if the address says so. */
+/** Changes to the offer, newest first, filtered by field or person if the address requests it. */
 export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
@@ -103,7 +103,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
   );
 }
 
-/** Why the history is missing: the reader lost access, or it could not be loaded. */
+/** Explains why the history is missing: the user lost access, or it couldn't be loaded. */
 function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.hasCode('history.not.allowed')) {
     return (
@@ -117,7 +117,7 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
 
 type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
 
-/** Saves the closing memo of an offer as a PDF. Errors appear on a separate line. */
+/** Saves an offer's closing memo as a PDF. Errors appear on a separate line. */
 function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),
@@ -145,7 +145,7 @@ function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
 
 type HistoryFiltersProps = {
   readonly filter: HistoryFilter;
-  /** Names of the known authors of changes to the offer. */
+  /** Names of the people who are known to have changed the offer. */
   readonly people: readonly string[];
   readonly onFilter: (filter: Partial<HistoryFilter>) => void;
 };

@@ -24,13 +24,13 @@ import { HistoryList } from './history-list.tsx';
 
 type Props = {
   readonly offer: OfferRecord;
-  /** Whether the reader can change the offer now. */
+  /** Whether the user can currently change the offer. */
   readonly canRestore: boolean;
-  /** Puts earlier values into the form. Nothing is saved. */
+  /** Fills earlier values into the form, without saving. */
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** The complete history of an offer, the notes about it, and a way to restore earlier settings through the form. */
+/** An offer's complete history and notes, with a way to restore earlier settings through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {
@@ -51,7 +51,7 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   );
 }
 
-/** Notes of the firm's users on an offer, newest first. */
+/** Notes of the firm's users about an offer, newest first. */
 function Notes({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const notes = useInfiniteQuery(notesQuery(oid));
@@ -124,7 +124,7 @@ function Notes({ oid }: { readonly oid: string }) {
 
 type NotesProps = { readonly note: Note; readonly onStrike: () => void };
 
-/** A note with author and time. A deleted one is marked, and only auditors see its text. */
+/** A note with author and time. A deleted note is marked, and only auditors see its text. */
 function NoteItem({ note, onStrike }: NotesProps) {
   const { email } = useSession();
   const { text, author, creationTimestamp, struckTimestamp } = note;
@@ -156,7 +156,7 @@ function NoteItem({ note, onStrike }: NotesProps) {
   );
 }
 
-/** Writes a note. The typed text stays until it is saved. */
+/** Adds a note. The typed text stays until it is saved. */
 function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -167,7 +167,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
     if (text.trim() === '' || left < 0 || isPending) return;
     mutate(text, {
       onSuccess: () => {
-        setText((typed) => (typed === text ? '' : typed)); // the user may have started the next note
+        setText((typed) => (typed === text ? '' : typed)); // the user may already be typing the next note
         announce('The note is saved.');
       },
     });

@@ -7,13 +7,13 @@ import { money } from '#lib/domain/market/money.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** How the actor signed in, in words. An unknown kind is shown unchanged. */
+/** Describes how the actor signed in. An unknown kind is shown unchanged. */
 export function actorWords(actor: HistoryEntry['actor']): string {
   const words = actorKindWords(actor);
   return actor.memberId === undefined ? words : `${words}, member ${actor.memberId}`;
 }
 
-/** The figures behind an execution, cancellation or close, as a sentence; null if there are none. */
+/** Returns the figures behind an execution, cancellation or close as a sentence, or null if there are none. */
 export function basisWords(basis: HistoryEntry['basis']): string | null {
   if (!basis) return null;
   const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
@@ -30,13 +30,13 @@ function dollars(amount: number): string {
   return formatMoney(money(amount));
 }
 
-/** The sentence for a filter without matches. */
+/** Returns the sentence for a filter without matches. */
 export function filterWords({ field, actor }: HistoryFilter): string {
   const what = field !== null && isRecordField(field) ? `“${fieldLabels[field]}”` : 'this offer';
   return actor === null ? `No one has changed ${what}.` : `${actor} has not changed ${what}.`;
 }
 
-/** The part of the history that is shown. */
+/** Describes which part of the history is shown. */
 export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
   const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;

@@ -15,7 +15,7 @@ type Props = {
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** Puts all settings of an earlier version into the form. Its status and dates aren't settings, so they stay. */
+/** Fills all settings of an earlier version into the form. Its status and dates aren't settings, so they stay. */
 export function RestoreVersion({ offer, version, onRestore }: Props) {
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),

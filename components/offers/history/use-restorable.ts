@@ -6,13 +6,13 @@ import { useEditor } from '../settings/editor-context.ts';
 import { objectionText } from '../settings/objection-text.ts';
 import { restoredForm } from '../settings/restored-form.ts';
 
-/** The earlier values that the rules allow for the current offer. */
+/** Returns the earlier values that the rules allow for the current offer. */
 export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
   /**
-   * Why an earlier value of a setting can't be restored; null if it can. For firms, only the form knows the
-   * directory.
+   * Explains why an earlier value of a setting can't be restored; null if it can. Only the form checks firms, because
+   * it knows the directory.
    */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {
@@ -27,7 +27,7 @@ export function useRestorable() {
 
   return {
     objectionToEarlier,
-    /** The restorable values, and a sentence for each setting that stays unchanged. */
+    /** Returns the restorable values, and a sentence for each setting that stays unchanged. */
     withoutForbidden: (earlier: SettingValues) => {
       const objections = settingFields.flatMap((field) => {
         const objection = field in earlier ? objectionToEarlier(field, earlier) : null;

@@ -7,7 +7,7 @@ import { OfferStatusMark } from '../offer-status-mark.tsx';
 
 type Props = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** A change of a field in words: `10 days → 7 days`, `+ NV, UT − CA`; the value alone if there was none before. */
+/** A field change: `10 days → 7 days`, `+ NV, UT − CA`. Only the value if there was none before. */
 export function ValueChange({ field, from, to }: Props) {
   const before = entriesOf(from);
   const after = entriesOf(to);
@@ -32,7 +32,7 @@ export function ValueChange({ field, from, to }: Props) {
   );
 }
 
-/** The value of a field in words, firms by their names. */
+/** A field's value as text, with firms by name. */
 export function ValueText({ field, value }: { readonly field: RecordField; readonly value: unknown }) {
   const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
   if (status) {

@@ -2,7 +2,7 @@ import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { attentionLabels } from './filter-labels.ts';
 import type { ListAddress } from './list-address.ts';
 
-/** The filters in words, without the status: “search “solar””, “closing within 7 days”. */
+/** Describes the filters, without the status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
   const { q, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner } =
     address;

@@ -4,7 +4,7 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from './due-text.tsx';
 
-/** The approved amount as a part of the minimum. Only the creating firm sees the figures (decision 0004). */
+/** The approved amount relative to the minimum. Only the creating firm sees the figures (decision 0004). */
 export function ApprovedBar({
   offer,
   compact,
@@ -68,7 +68,7 @@ function isMissed({ attention }: OverviewOffer): boolean {
 
 type BarProps = { readonly approved: number; readonly minimum: number; readonly width: number };
 
-/** Full at the minimum. Beyond it, a notch marks where the minimum was. */
+/** Full at the minimum. Beyond it, a notch marks the minimum. */
 function Bar({ approved, minimum, width }: BarProps) {
   const whole = Math.max(approved, minimum);
   const share = (amount: number) => Math.floor((amount / whole) * width);

@@ -11,13 +11,13 @@ type Props = {
   readonly compact: boolean;
   /** Whether the date is a reason to look at the offer today. */
   readonly isDue: boolean;
-  /** The date has passed without its action. */
+  /** Whether the date has passed without its action. */
   readonly isOverdue: boolean;
-  /** The offer is closed, so the distance of its dates no longer matters. */
+  /** Whether the offer is closed, so the distance of its dates no longer matters. */
   readonly isOver: boolean;
 };
 
-/** A date of an offer and its distance from today. The day of the week is in the title. */
+/** An offer's date and its distance from today. The day of the week is in the title. */
 export function DayCell({ date, compact, isDue, isOverdue, isOver }: Props) {
   const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
   const distance = compact ? words.replace(/ days?/, ' d') : words;

@@ -20,7 +20,7 @@ import {
 
 type Asked = { readonly what: 'rename' | 'delete'; readonly draft: Draft };
 
-/** The drafts of the firm: each can be continued, renamed and deleted. */
+/** The firm's drafts, which can be continued, renamed and deleted. */
 export function Drafts() {
   const { data, error, refetch } = useQuery(draftsQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -80,7 +80,7 @@ function DraftRow({ draft: { draftId, name, offer, updatedTimestamp }, onAsk }: 
 
 type DialogProps = { readonly draft: Draft; readonly onClose: () => void };
 
-/** Its content stays as it was when the dialog opened, unless someone saved it in the meantime. */
+/** Keeps the draft's content as it was when the dialog opened, unless someone saved it in the meantime. */
 function RenameDraft({ draft: { draftId, name }, onClose }: DialogProps) {
   useQuery(draftQuery(draftId));
   const rename = useMutation(renameDraftMutation(useQueryClient()));

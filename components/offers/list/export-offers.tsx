@@ -8,7 +8,7 @@ import { columnNames, type OptionalColumn, useRememberedView } from './list-view
 
 type Column = keyof typeof offerExport.columns;
 
-/** The columns of a file: those of the offer itself, and those for each column of the list. */
+/** Columns of a file: those of the offer itself, and those for each list column. */
 const ofOffer: readonly Column[] = ['offerName', 'issuerName', 'privatePlacementOfferOid'];
 const ofColumn = {
   exemption: ['exemption'],

@@ -79,7 +79,7 @@ export const sortChoices = shownOrders.flatMap((order): { value: Sort; label: st
   ];
 });
 
-/** The label of a sort order. */
+/** Returns the label of a sort order. */
 export function sortLabelOf(sort: Sort): string {
   return sortChoices.find(({ value }) => value === sort)?.label ?? sort;
 }

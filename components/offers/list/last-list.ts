@@ -2,21 +2,21 @@
 
 import { useEffect } from 'react';
 
-/** The last list and the last offer that were opened in this tab. A reload forgets both. */
+/** Last list and last offer opened in this tab. A reload forgets both. */
 let list = '/offers';
 let opened: string | null = null;
 
-/** `/offers?…` of the last list. */
+/** Returns the last list's address: `/offers?…`. */
 export function lastList(): string {
   return list;
 }
 
-/** An offer is open, so going back leads to its row. */
+/** Records that an offer is open, so going back leads to its row. */
 export function leaveFor(oid: string): void {
   opened = oid;
 }
 
-/** Remembers the list, and focuses the row of the offer that the reader returns from, as soon as it is loaded. */
+/** Records the list. When the user returns from an offer, focuses that offer's row once it has loaded. */
 export function useWayBack(search: string, hasRows: boolean): void {
   useEffect(() => {
     list = `/offers${search === '' ? '' : `?${search}`}`;

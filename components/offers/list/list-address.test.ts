@@ -25,12 +25,12 @@ test('without parameters, the list has open offers, next to close first', () => 
   });
 });
 
-test('closing within some days includes that day and all before, with overdue offers', () => {
+test('closing within some days includes all days before, and overdue offers', () => {
   expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
 
-test('for closed offers, which are never overdue, it includes today, that day and the days between', () => {
+test('for closed offers, which are never overdue, it includes today through the last day', () => {
   for (const status of ['closed', 'closedcancelled', 'all']) {
     expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
   }
@@ -43,7 +43,7 @@ test.each([
   ['attention=constant', { attention: null }],
   ['sort=issuer', { sort: 'closingdate' }],
   ['published=maybe', { published: null }],
-])('%s, which no list offers, counts as absent', (search, asked) => {
+])('%s, which the list does not offer, counts as absent', (search, asked) => {
   expect(askedBy(search)).toMatchObject(asked);
 });
 
@@ -57,7 +57,7 @@ test('an address omits default values', () => {
   );
 });
 
-test('the filters are described in words, without those that are not set', () => {
+test('only filters that are set are described', () => {
   const filters = (search: string) => activeFilters(readListAddress(new URLSearchParams(search)));
   expect(filters('status=closed&sort=offername')).toEqual([]);
   expect(filters('q=solar&exemption=H&published=false&closing=30&attention=minimummissed')).toEqual([

@@ -38,9 +38,9 @@ const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
 const sorts: readonly Sort[] = sortsBy(shownOrders);
 
-/** The complete state of the list is in its address, so a list can be saved, shared, and returned to. */
+/** The list's complete state is in its address, so a list can be saved, shared, and returned to. */
 export const listParameters = {
-  /** The address, and so the search, waits until the reader pauses. */
+  /** The address, and therefore the search, waits until the user pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   status: parseAsStringLiteral(statusFilters).withDefault('open'),
   exemption: parseAsStringLiteral(exemptionCodes),
@@ -53,10 +53,10 @@ export const listParameters = {
   subscriptions: parseAsStringLiteral(['toreview', 'oversubscribed']),
   /** Only offers below their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
-  /** Only offers of the reader's firm, or only those of others. */
+  /** Only offers of the user's firm, or only those of other firms. */
   owner: parseAsStringLiteral(['ours', 'others']),
   sort: parseAsStringLiteral(sorts).withDefault('closingdate'),
-  /** The end of the previous page, and the number of this page. */
+  /** Where the previous page ended, and the number of this page. */
   cursor: parseAsString,
   page: parseAsInteger.withDefault(1),
 } satisfies Readonly<Record<ParameterOf<'offers'>, unknown>>;
@@ -65,12 +65,12 @@ export type ListAddress = inferParserType<typeof listParameters>;
 
 export const readListAddress = createLoader(listParameters);
 
-/** `/offers?…` for a list. Default values are left out. */
+/** Returns a list's address, `/offers?…`, without default values. */
 export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
 
-/** The API parameters of the list on a day of the market. */
+/** Returns the list's API parameters on a market date. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
   const { sort, cursor } = address;
   return { ...offersAsked(address, today), sort, limit: pageSize, cursor };
@@ -93,7 +93,7 @@ export const withoutFilters = {
 
 export const firstPage = { cursor: null, page: null } as const;
 
-/** The address of the list as stored in views: without the page, and always with the status. */
+/** Returns the list's address as stored in views: without the page, and always with the status. */
 export function viewAddress(address: ListAddress): string {
   const parameters = new URLSearchParams(listHref('', { ...address, ...firstPage }));
   parameters.set('status', address.status);

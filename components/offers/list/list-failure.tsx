@@ -9,7 +9,7 @@ export type ListFailureProps = {
   readonly onFirstPage: (() => void) | null;
 };
 
-/** Why the list failed to load, and what to do next. */
+/** Explains why the list failed to load, and what to do next. */
 export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
   if (error instanceof ApiError && error.hasCode('request.not.available')) {
     return <NotAllowed />;
@@ -21,7 +21,7 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
   );
 }
 
-/** Replaces the list if the reader is restricted from offers. */
+/** Replaces the list if the user is restricted from offers. */
 function NotAllowed() {
   return (
     <Notice role="alert" title="You don’t have access to offers">

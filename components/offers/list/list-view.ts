@@ -4,7 +4,7 @@ import { remembered } from '#lib/client/http/remembered.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { otherColumns } from './offer-columns.tsx';
 
-/** The optional columns. The offer's own column is always shown. */
+/** Optional columns. The offer's own column is always shown. */
 export type OptionalColumn = keyof typeof otherColumns;
 
 export const columnNames = Object.keys(otherColumns).filter(
@@ -16,7 +16,7 @@ export type ListView = {
   readonly density: 'comfortable' | 'compact';
 };
 
-/** The reader's preferences for the list: columns and row height. */
+/** The user's preferences for the list: columns and row height. */
 export const { use: useRememberedView, write: rememberView } = remembered<ListView>(
   'offers-view',
   isListView,

@@ -13,7 +13,7 @@ const RowParts = dynamic(() => import('./row-parts.tsx').then((module) => module
 
 type Props = { readonly offer: OverviewOffer; readonly compact: boolean };
 
-/** The name of the offer with a link to it, and its firm. On a narrow page it also contains the hidden columns. */
+/** The offer's name with a link, and its firm. On a narrow page it also contains the hidden columns. */
 export function OfferCell({ offer, compact }: Props) {
   const { firmOid } = useSession();
   const isOurs = offer.creatingFirmOid === firmOid;
@@ -57,7 +57,7 @@ export function OfferCell({ offer, compact }: Props) {
   );
 }
 
-/** Loaded after the text; their space is reserved. */
+/** Loaded after the text, with reserved space. */
 function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
   return (
     <span className="relative float-right -my-1 ml-2.5 block size-6">

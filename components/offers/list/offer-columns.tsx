@@ -11,7 +11,7 @@ import type { Sort } from './list-address.ts';
 import { OfferCell } from './offer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** The server's sort orders of a column: ascending first, then descending, or the other way around. */
+/** The server's sort orders for a column: ascending first, then descending, or the reverse. */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
 
 type CellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
@@ -32,7 +32,7 @@ export const offerColumn: OfferColumn = {
   Cell: OfferCell,
 };
 
-/** The other columns, in order. Each sort order of the console has a column, except for the offer's own. */
+/** The other columns, in order. Each console sort order has a column, except for the offer's own. */
 export const otherColumns = {
   exemption: {
     heading: 'Exemption',
@@ -100,7 +100,7 @@ export const otherColumns = {
   },
 } satisfies Record<Exclude<ShownOrder, 'offerName'>, OfferColumn> & Record<string, OfferColumn>;
 
-/** A closed offer isn't open for subscription, whether it is published or not. */
+/** A closed offer isn't open for subscription, whether or not it is published. */
 function PublishedCell({ offer }: CellProps) {
   if (isClosed(offer.offerStatus)) {
     return <span className="text-quiet">{offer.published ? 'Was published' : 'Was not'}</span>;
@@ -108,7 +108,7 @@ function PublishedCell({ offer }: CellProps) {
   return offer.published ? 'Published' : <span className="text-quiet">Not yet</span>;
 }
 
-/** The amount missing to the minimum; empty if it is reached, or if the figures belong to another firm. */
+/** The shortfall from the minimum. Empty if the minimum is reached, or if the figures belong to another firm. */
 function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus } }: CellProps) {
   if (shortfall === null || shortfall === 0 || isClosed(offerStatus)) {
     return null;

@@ -40,7 +40,7 @@ type Props = {
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 
-/** The filters that appear when they are set or added, in order. */
+/** Filters that appear when they are set or added, in order. */
 const added = [
   { name: 'closing', label: 'Closing', choices: closingChoices },
   { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
@@ -51,7 +51,7 @@ const added = [
   { name: 'owner', label: 'Firm', choices: ownerChoices },
 ] as const;
 
-/** The filters of the list. Each takes effect at once and is part of the address. */
+/** The list's filters. Each applies immediately and is part of the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const { rights } = useSession();
   const isReadable = (name: (typeof added)[number]['name']) => name !== 'approval' || rights.readHistory;

@@ -16,13 +16,13 @@ type Props = {
   readonly offers: readonly OverviewOffer[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** The rows belong to the previous list while the next one is loading. */
+  /** Whether the rows belong to the previous list while the next one is loading. */
   readonly isStale: boolean;
 };
 
 /** Offers as rows. The server sorts them, and the table only shows the order. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
-  // The menu shows a choice immediately, and fifty rows can follow a moment later.
+  // The menu shows a choice immediately, and the fifty rows follow a moment later.
   const view = useDeferredValue(useRememberedView());
   useRowKeys();
   const { rights, restricted } = useSession();
@@ -113,7 +113,7 @@ function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
   ];
 }
 
-/** A click anywhere in a row follows its link, unless the reader selects text. */
+/** A click anywhere in a row follows its link, unless the user is selecting text. */
 function onRowClick({ target, currentTarget }: React.MouseEvent<HTMLTableRowElement>): void {
   const isOnLink = target instanceof Element && target.closest('a, button, label') !== null;
   if (!isOnLink && getSelection()?.isCollapsed !== false) {
@@ -129,7 +129,7 @@ type SortHeaderProps = {
   readonly children: ReactNode;
 };
 
-/** The heading of a column. It is a button if the server can sort by the column. */
+/** A column heading. It is a button if the server can sort by the column. */
 function SortHeader({ sort, className, current, onSort, children }: SortHeaderProps) {
   const isCurrent = sort !== null && (current === sort.first || current === sort.second);
   const isDescending = current.startsWith('-');

@@ -22,7 +22,7 @@ type Props = {
   readonly onToggle: (part: OpenPart) => void;
 };
 
-/** The title, with the number of open offers and of those that need attention, which links to a separate list. */
+/** The title, with the number of open offers and of those that need attention, which links to their list. */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
   const mayCreate = useCreationRefusal() === null;
   const open = counts?.open ?? null;
@@ -89,7 +89,7 @@ type AttentionProps = {
   readonly children: ReactNode;
 };
 
-/** Links to exactly the offers that were counted, whatever the list shows now. */
+/** Links to exactly the offers that were counted, regardless of the current list. */
 function AttentionLink({ address, owner, children }: AttentionProps) {
   const { sort } = address;
   return (

@@ -19,7 +19,7 @@ import { OfferTable } from './offer-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
-/** Cursors of previous pages. Known only for pages visited in this document. */
+/** Cursors of previous pages, for pages visited in this document. */
 const before = new Map<string, Place>();
 
 const loadListFailure = () =>
@@ -39,12 +39,12 @@ const loadDrafts = () => import('./drafts.tsx').then((module) => module.Drafts);
 const Drafts = dynamic(loadDrafts, { ssr: false });
 const laterParts = [loadNoOffers];
 
-/** The offers of the firm. The server filters, sorts and pages them, and the address contains the full state. */
+/** The firm's offers. The server filters, sorts and pages them, and the address contains the full state. */
 export function OffersPage() {
   const { address, typed, change, search, turnTo } = useListAddress();
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
-  // Only the first page includes the counts. There, this is the same query.
+  // Only the first page includes the counts. On that page, this is the same query.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
@@ -128,7 +128,7 @@ export function OffersPage() {
   );
 }
 
-/** Whether something has lasted longer than a moment. */
+/** Reports whether something has lasted longer than a moment. */
 function useIsLate(isLasting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -146,7 +146,10 @@ function useIsLate(isLasting: boolean): boolean {
 
 const glanceMs = 300;
 
-/** The list failed before its labels had loaded: it keeps retrying, and the page reports the missing connection. */
+/**
+ * Shown if the list failed before its labels had loaded. The list keeps retrying, and the page reports the missing
+ * connection.
+ */
 function Unexplained(_: ListFailureProps) {
   return <p role="alert">The offers could not be loaded.</p>;
 }
@@ -160,7 +163,7 @@ type Props = Place & {
   readonly onTurn: (place: Place) => void;
 };
 
-/** The position in the list, and the links to the next and previous parts. */
+/** The position in the list, with links to the next and previous parts. */
 function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   const previous = cursor === null ? undefined : before.get(cursor);
   const onNext = (next: string) => {
@@ -194,7 +197,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   );
 }
 
-/** `51–100 of 212`; `7 offers` if they fit on one page. */
+/** Returns `51–100 of 212`, or `7 offers` if they fit on one page. */
 function part(shown: number, total: number | null, page: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   if (total === null || shown === 0) {

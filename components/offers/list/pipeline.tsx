@@ -8,7 +8,7 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { pipelineQuery } from '#lib/client/offers/read-pipeline.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** The firm's open offers by closing month: the approved amounts compared to the minimums. */
+/** The firm's open offers by closing month, with approved amounts compared with the minimums. */
 export function Pipeline() {
   const { data, error, refetch } = useQuery(pipelineQuery());
   if (error !== null) {
@@ -64,7 +64,7 @@ export function Pipeline() {
 
 type Month = { readonly month: string; count: number; minimum: number; approved: number };
 
-/** Months in order, with the number of offers that close in each and their total figures. */
+/** Returns the months in order, with the number of offers closing in each and their total figures. */
 function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {
@@ -78,12 +78,12 @@ function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   return [...months.values()].toSorted((one, other) => one.month.localeCompare(other.month));
 }
 
-/** `Dec 2026`. */
+/** Formats a month as `Dec 2026`. */
 function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
 }
 
-/** The minimum as an outline, and the approved amount inside it. */
+/** The minimum as an outline, with the approved amount inside it. */
 function MonthBar({ minimum, approved }: { readonly minimum: number; readonly approved: number }) {
   return (
     <svg width="100%" height="12" className="block">

@@ -13,17 +13,17 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 const seen = remembered<Seen>('seen-offers', isSeen, {});
 const listeners = new Set<() => void>();
 
-/** The current viewer of the list; null if there is none. */
+/** Current viewer of the list; null if there is none. */
 let reader: string | null = null;
 
 /** Changes after this time are new in this visit. */
 let since = 0;
 
-/** The newest change that this visit to the list has shown. */
+/** Newest change that this visit to the list has shown. */
 let newest = 0;
 let rows = 0;
 
-/** Whether the offer of a row was changed since the reader looked, and whether the reader watches it. */
+/** Shows whether a row's offer changed since the user last looked, and whether the user watches it. */
 export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
   const isChanged = useIsChanged(offer);
   return (
@@ -41,12 +41,13 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
   );
 }
 
-/** For each person, the newest change that was in the list when they left it, in ms since 1970. */
+/** For each user, the newest change that was in the list when they left it, in ms since 1970. */
 type Seen = Readonly<Record<string, number>>;
 
 /**
- * Whether an offer of the list changed since the reader's last visit to the list or to the offer. A visit lasts until
- * the reader goes to another page, window or tab. Only the server's time stamps are compared, because clocks differ.
+ * Reports whether an offer in the list changed since the user's last visit to the list or to the offer. A visit lasts
+ * until the user goes to another page, window or tab. Only the server's timestamps are compared, because clocks
+ * differ.
  */
 function useIsChanged(offer: OverviewOffer): boolean {
   const { email, name } = useSession();
@@ -60,11 +61,11 @@ function useIsChanged(offer: OverviewOffer): boolean {
   );
 }
 
-/** Called when a row becomes visible. Returns a function for when it disappears. */
+/** Called when a row becomes visible. Returns a function to call when it disappears. */
 function look(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
-  // Runs after the other rows: on a first visit, everything in the list counts as seen.
+  // Runs after the other rows, because on a first visit everything in the list counts as seen.
   const timer = setTimeout(() => begin(person));
   return () => {
     rows -= 1;
@@ -100,7 +101,7 @@ function keep(): void {
   tell();
 }
 
-/** The change of an offer that its own page has shown, in this tab. */
+/** Returns the offer's newest change that its own page has shown in this tab. */
 function openedAt(client: QueryClient, { privatePlacementOfferOid }: OverviewOffer): number {
   const opened = client.getQueryData<ReadOffer>(keys.offerRecord(privatePlacementOfferOid));
   return opened === undefined ? 0 : Date.parse(opened.value.lastModifiedTimestamp);

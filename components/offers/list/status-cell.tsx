@@ -2,7 +2,10 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 import { DueText } from './due-text.tsx';
 
-/** The status of an offer, whether the next step can be taken today, and whether its settings let no one invest. */
+/**
+ * An offer's status, whether the next step can be taken today, and whether its settings prevent everyone from
+ * investing.
+ */
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
   const { attention, noInvestor, termsChanged, feedContradicts } = offer;
   const remarks = [

@@ -5,24 +5,24 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
 
-/** The default status is written to the address if it is chosen. */
+/** Selecting the default status writes it to the address. */
 const parameters = {
   ...listParameters,
   status: listParameters.status.withOptions({ clearOnDefault: false }),
 };
 
-/** New values of some parameters; null for the default. */
+/** New values for some parameters; null for the default. */
 export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
 
-/** The list's address, and how to change it. */
+/** Returns the list's address, and functions to change it. */
 export function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
     typed,
-    /** A different list starts at its first page, and going back leads to the previous one. */
+    /** A different list starts at its first page, and going back leads to the previous list. */
     change: (change: ListChange) =>
       noteWrite(set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' })),
     /** All letters change the same history entry. */
@@ -36,8 +36,8 @@ export function useListAddress() {
 }
 
 /**
- * Writes the status even if the address would otherwise be empty, because an empty address opens the reader's default
- * view, and not the chosen list.
+ * Writes the status even if the address would otherwise be empty, because an empty address opens the user's default
+ * view instead of the chosen list.
  */
 function neverBare(address: ListAddress, change: ListChange) {
   return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};

@@ -6,7 +6,7 @@ import { Menu, MenuCheckItem } from '#components/ui/menu.tsx';
 import { columnNames, rememberView, useRememberedView } from './list-view.ts';
 import { otherColumns } from './offer-columns.tsx';
 
-/** The columns and the row height of the list. This browser stores them. */
+/** The list's columns and row height, stored in this browser. */
 export function ViewMenu() {
   const view = useRememberedView();
   return (

@@ -23,7 +23,7 @@ const statusWords: Partial<Record<Entry['action'], string>> = {
 
 type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => void };
 
-/** Changes by others since the offer was opened, in a separate place, so nothing moves while it is being edited. */
+/** Shows changes by others since the offer was opened, in a separate place so nothing moves during editing. */
 export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();
   const { isBehind, openMerge } = useEditor();
@@ -76,7 +76,7 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveCh
   );
 }
 
-/** The version that an ETag names. */
+/** Returns the version in an ETag. */
 function versionOf(etag: string | null): number {
   return Number(etag?.replaceAll(/\D/g, ''));
 }
@@ -84,7 +84,8 @@ function versionOf(etag: string | null): number {
 type Entry = Pick<HistoryEntry, 'action' | 'actor' | 'changes'>;
 
 /**
- * The actor and the change as a sentence without a period: `manager@… changed 2 settings`. Entries are newest first.
+ * Describes the actor and the change in a sentence without a period: `manager@… changed 2 settings`. Entries are
+ * newest first.
  */
 export function liveChangeWords(entries: readonly [Entry, ...Entry[]]): string {
   const people = new Set(entries.map(({ actor }) => actor.name));

@@ -19,8 +19,8 @@ import type { DraftConflict, useNewOffer } from './use-new-offer.ts';
 type Props = { readonly editor: ReturnType<typeof useNewOffer>; readonly conflict: DraftConflict };
 
 /**
- * Someone else saved the draft first. Where both changed one field, the reader chooses; all other changes of both are
- * kept. Nothing is saved here.
+ * Resolves a conflict after someone else saved the draft first. If both changed a field, the user chooses. All other
+ * changes are kept. Nothing is saved here.
  */
 export function DraftConflictDialog({ editor: { base, values, saving }, conflict }: Props) {
   const [theirs, setTheirs] = useState<ReadonlySet<NewOfferField>>(new Set());

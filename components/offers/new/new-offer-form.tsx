@@ -44,14 +44,14 @@ const ConflictDialog = dynamic(
 
 type Props = {
   readonly start: Start;
-  /** Said above the form: where its values come from. */
+  /** Shown above the form: where its values come from. */
   readonly note: ReactNode;
   readonly onSavedAs: (draftId: string) => void;
 };
 
 type NewOfferEditor = ReturnType<typeof useNewOffer>;
 
-/** The form of a new offer: its terms and its settings, under the rules of both. */
+/** The form for a new offer: its terms and settings, with the rules for both. */
 export function NewOfferForm({ start, note, onSavedAs }: Props) {
   const editor = useNewOffer(start, onSavedAs);
   const { draft, saving, create, saveDraft } = editor;
@@ -115,7 +115,7 @@ function Terms() {
   );
 }
 
-/** The settings in the groups of the settings form. The days and the most per investor are among the terms here. */
+/** The settings, grouped as in the settings form. The days and the maximum per investor are among the terms here. */
 function Settings() {
   const codes = settingsIn('eligibility').filter((field) => isOfKind(field, 'code'));
   const isAccreditation = (field: string) => Object.hasOwn(nonAccreditedCodes, field);
@@ -158,12 +158,12 @@ function Booleans({ group }: { readonly group: SectionName }) {
   );
 }
 
-/** In the order of the settings form. */
+/** Returns the group's fields in the order of the settings form. */
 function settingsIn(group: SectionName) {
   return settingsOfGroup(group).flatMap((field) => newSettings.filter((known) => known === field));
 }
 
-/** Saves or creates, in sight at all times, and says why it couldn't. */
+/** Saves the draft or creates the offer. Always visible, with the reason if it fails. */
 function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
   const bar = useRef<HTMLElement>(null);
@@ -211,7 +211,7 @@ function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   );
 }
 
-/** What the server had against it, as far as no field says it. */
+/** Server errors that don't belong to a field. */
 function Failure({ editor: { creation, saving, values } }: { readonly editor: NewOfferEditor }) {
   const error = creation.error ?? (saving.isNaming ? null : saving.error);
   if (error === null || isUnauthenticated(error)) return null;

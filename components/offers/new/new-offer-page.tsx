@@ -9,13 +9,15 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCreationRefusal } from '../use-standing.ts';
 import type { Source } from './new-offer-source.tsx';
 
-/** It needs the rules, the form, and the storage of the tab. */
+/** Requires the rules, the form, and tab storage. */
 const NewOffer = dynamic(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
   ssr: false,
   loading: () => <SkeletonRows rows={12} label="Loading the form." />,
 });
 
-/** Dialogs of the form. They load after it, which prevents schemas from being compiled with eval. */
+/**
+ * Dialogs of the form. They load after it, because the form's module prevents schemas from being compiled with eval.
+ */
 const laterParts = [
   () =>
     import('./new-offer-source.tsx').then(() =>
@@ -23,13 +25,13 @@ const laterParts = [
     ),
 ];
 
-/** Creates an offer from nothing, from a draft, or like another one. */
+/** Creates an offer from scratch, from a draft, or as a copy of another one. */
 export function NewOfferPage() {
   const refusal = useCreationRefusal();
   const parameters = useSearchParams();
   const asked: Source = { draftId: parameters.get('draft'), copyOf: parameters.get('copy') };
   const [seen, setSeen] = useState(parameters.toString());
-  /** What the form was opened for, and what it is now: saving a draft changes its address and not the form. */
+  /** What the form was opened for, and what it is now: saving a draft changes its address but not the form. */
   const [shown, setShown] = useState({ opened: asked, current: asked, number: 0 });
   useLoadAhead(laterParts);
   if (seen !== parameters.toString()) {

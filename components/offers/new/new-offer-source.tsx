@@ -17,12 +17,12 @@ import { NewOfferForm } from './new-offer-form.tsx';
 import { readTyped, sourceOfDraft } from './typed-offer.ts';
 import { isDraftGone } from './use-new-offer.ts';
 
-/** What the address asks for: a draft, a copy of an offer, or an empty form. */
+/** Start of the form, as requested in the address: a draft, a copy of an offer, or an empty form. */
 export type Source = { readonly draftId: string | null; readonly copyOf: string | null };
 
 type Props = { readonly source: Source; readonly onSavedAs: (draftId: string) => void };
 
-/** The form of a new offer, as soon as what it starts from is there. */
+/** The form for a new offer, shown once its initial values have loaded. */
 export function NewOffer({ source: { draftId, copyOf }, onSavedAs }: Props) {
   if (draftId !== null) return <FromDraft draftId={draftId} onSavedAs={onSavedAs} />;
   if (copyOf !== null) return <FromOffer oid={copyOf} onSavedAs={onSavedAs} />;
@@ -35,9 +35,9 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
   const source = sourceOfDraft(draftId);
-  // Saving it under another name later takes it away from here.
+  // Saving it under another name later removes it from this source.
   const [hasTyped] = useState(() => readTyped(email, source) !== null);
-  // What an earlier visit left in the cache would be an older version.
+  // Data cached during an earlier visit would be an older version.
   if (data !== undefined && isFetchedAfterMount) {
     const { name, offer } = data.value;
     const draft = { draftId, name, etag: data.etag };

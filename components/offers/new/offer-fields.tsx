@@ -30,12 +30,12 @@ type OfferInput = {
 
 const InputContext = createContext<OfferInput | null>(null);
 
-/** Gives the form, its errors and its warnings to the fields in it. */
+/** Provides the form, its errors and its warnings to its fields. */
 export const OfferInputProvider = InputContext.Provider;
 
 export function useInput(): OfferInput {
   const input = useContext(InputContext);
-  if (input === null) throw new Error('This field is outside the form of an offer.');
+  if (input === null) throw new Error('This field is outside an offer form.');
   return input;
 }
 
@@ -64,7 +64,7 @@ type InputProps = {
   readonly type?: 'text' | 'date';
 };
 
-/** A field of the form that takes text. */
+/** A text field. */
 export function TextInput({ field, isOptional = false, hint, type = 'text' }: InputProps) {
   const { form } = useInput();
   return (
@@ -98,7 +98,7 @@ function Label({ field, isOptional }: Required<Pick<InputProps, 'field' | 'isOpt
   );
 }
 
-/** An amount in dollars, with what was understood. */
+/** An amount in dollars, with the amount as understood. */
 export function AmountInput({ field, isOptional = false }: Pick<InputProps, 'field' | 'isOptional'>) {
   const { form, values, advisories } = useInput();
   return (
@@ -140,7 +140,7 @@ type SelectProps = {
   readonly isRequired?: boolean;
 };
 
-/** One of many values; without a default the first entry asks for one. */
+/** A choice among many values. Without a default, the first entry prompts for one. */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
   const { form } = useInput();
   return (
@@ -196,7 +196,7 @@ export function RangeInput({ field }: { readonly field: CodeField }) {
   );
 }
 
-/** All choices are visible, with the reason next to those that the exemption forbids (rule 5). */
+/** Shows all choices, with the reason next to those that the exemption forbids (rule 5). */
 export function AccreditationInput({ field }: { readonly field: CodeField }) {
   const { form, values, advisories } = useInput();
   const error = useError(field);
@@ -214,7 +214,7 @@ export function AccreditationInput({ field }: { readonly field: CodeField }) {
           error={error}
           choices={offerFields[field].list.map(({ code, label }) => {
             const objection = forbiddenByExemption(values, field, code);
-            // What is chosen already can be left, and its error is said below.
+            // A choice that is already selected can be changed, and its error is shown below.
             return {
               value: code,
               label,

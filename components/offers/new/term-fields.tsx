@@ -15,7 +15,7 @@ import { Advisory, AmountInput, Pair, SelectInput, TextInput, useError, useInput
 
 const exemptionChoices = exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] }));
 
-/** The states first, because most issuers are in one. */
+/** The states come first, because most issuers are in one. */
 const placeChoices = [usStates, edgarStates].flatMap((places, index) =>
   Object.entries(places)
     .filter(([code]) => index === 0 || !Object.hasOwn(usStates, code))
@@ -58,7 +58,7 @@ export function IssuerFields() {
   );
 }
 
-/** The size of the offer, and its dates. The most per investor is a setting: `children`. */
+/** The offer's size and dates. The maximum per investor is a setting, passed as `children`. */
 export function AmountFields({ children }: { readonly children?: ReactNode }) {
   return (
     <Pair>
@@ -92,7 +92,7 @@ export function DateFields() {
   );
 }
 
-/** A date in words, how far away it is, and what is odd about it. */
+/** A date in words, its distance from today, and any warnings. */
 function DateHint({ name, date }: { readonly name: string; readonly date: string }) {
   const today = useMarketDate();
   const closures = useClosures();

@@ -8,12 +8,12 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { keepInTab, readFromTab } from '../settings/draft.ts';
 import { useFormValues } from '../settings/saving.ts';
 
-/** A draft as the form was filled from it, or last saved as. */
+/** A draft, as loaded into the form or last saved. */
 export type OpenDraft = { readonly draftId: string; readonly name: string; readonly etag: string | null };
 
-/** What the form of a new offer starts from. */
+/** Initial values of a new offer's form. */
 export type Start = {
-  /** Names it in the storage of the tab. */
+  /** Identifies the form in tab storage. */
   readonly source: string;
   readonly form: NewOfferForm;
   readonly draft: OpenDraft | null;
@@ -21,7 +21,7 @@ export type Start = {
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
-/** What a person enters for a new offer, and what it is based on. The tab keeps what isn't saved. */
+/** A user's input for a new offer, and its basis. Tab storage keeps what isn't saved. */
 export function useTypedOffer(email: string, start: Start) {
   const [kept] = useState(() => readTyped(email, start.source));
   const [base, setBase] = useState(kept?.base ?? start.form);
@@ -29,7 +29,7 @@ export function useTypedOffer(email: string, start: Start) {
   const form = useForm<NewOfferForm>({ defaultValues: kept?.form ?? start.form });
   const [values, setValues] = useFormValues(form);
   const [isRestored, setRestored] = useState(kept !== null);
-  /** Where the tab keeps it. A lost draft stays there, so a reload finds what was typed. */
+  /** Key in tab storage. A lost draft keeps its key, so a reload restores the typed text. */
   const [source, setSource] = useState(start.source);
   const changes = changedFields(base, values);
   const hasChanges = changes.length > 0;
@@ -48,14 +48,14 @@ export function useTypedOffer(email: string, start: Start) {
     base,
     draft,
     changes,
-    /** The values are those of an earlier visit. */
+    /** Whether the values are from an earlier visit. */
     isRestored: isRestored && hasChanges,
-    /** Replaces the whole form and renders it at once. */
+    /** Replaces the entire form and renders it immediately. */
     fill: (newForm: NewOfferForm) => {
       form.reset(newForm);
       setValues(newForm);
     },
-    /** The draft has this content now; without a draft, the form starts from it. */
+    /** Sets the draft's saved content. Without a draft, the form starts from it. */
     startFrom: (saved: NewOfferForm, savedAs: OpenDraft | null) => {
       keepTyped(email, source, null);
       if (savedAs !== null) setSource(sourceOfDraft(savedAs.draftId));
@@ -63,7 +63,7 @@ export function useTypedOffer(email: string, start: Start) {
       setBase(saved);
       setRestored(false);
     },
-    /** Someone deleted the draft, or created the offer from it. What was typed stays. */
+    /** Called after someone deleted the draft or created the offer from it. The typed text stays. */
     loseDraft: () => setDraft(null),
   };
 }
@@ -72,14 +72,14 @@ export function sourceOfDraft(draftId: string): string {
   return `draft ${draftId}`;
 }
 
-/** What was typed and not saved, with what it was based on. */
+/** Unsaved input, and its basis. */
 type Typed = {
   readonly base: NewOfferForm;
   readonly draft: OpenDraft | null;
   readonly form: NewOfferForm;
 };
 
-/** What this tab holds of a new offer. It survives a reload and is no other tab's or person's. */
+/** Returns this tab's unsaved input for a new offer. It survives a reload, and other tabs or users can't see it. */
 export function readTyped(email: string, source: string): Typed | null {
   return readFromTab(typedKey(email, source), isTyped) ?? null;
 }
@@ -92,7 +92,7 @@ function typedKey(email: string, source: string): string {
   return `placement desk new offer of ${email} for ${source}`;
 }
 
-/** What an older version of this page stored may lack fields. It counts as missing then. */
+/** Input stored by an older version of this page may lack fields, and then counts as missing. */
 function isTyped(stored: unknown): stored is Typed {
   return isJsonObject(stored) && isForm(stored['base']) && isForm(stored['form']) && 'draft' in stored;
 }

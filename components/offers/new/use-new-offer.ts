@@ -36,7 +36,10 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     ...refusalsOf(creation.error, creation.sent, members, values),
   };
 
-  /** The newest values, rendered with their errors. Null, and at the first error, if there are any. */
+  /**
+   * Returns the latest values, rendered with their errors. If there are errors, returns null and moves to the first
+   * one.
+   */
   const withoutErrors = (isComplete: boolean): NewOfferForm | null => {
     const newest = form.getValues();
     flushSync(() => {
@@ -60,7 +63,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     advisories: advisoriesOf(values),
     creation,
     saving,
-    /** Back to what the form started from. */
+    /** Reverts to the form's initial values. */
     discard: () => {
       typed.startFrom(base, draft);
       typed.fill(base);
@@ -81,14 +84,14 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
   };
 }
 
-/** The server's errors by field, while the form is as it was sent. */
+/** Returns the server's errors by field, as long as the form hasn't changed since it was sent. */
 function refusalsOf(error: Error | null, sent: unknown, members: string, form: NewOfferForm) {
   if (!(error instanceof ApiError) || error.status === 412 || !isJsonObject(sent)) return {};
   const { draftId: _, ...body } = sent;
   return JSON.stringify(body) === members ? errorsByField(error.problem.errors, form) : {};
 }
 
-/** Creates the offer. An attempt without a response is repeated under its key, and so creates one offer only. */
+/** Creates the offer. An attempt without a response is repeated with the same key, so it creates only one offer. */
 function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   const client = useQueryClient();
   const router = useRouter();
@@ -121,10 +124,10 @@ function useCreation({ form, draft, startFrom, loseDraft }: TypedOffer) {
   };
 }
 
-/** A colleague's version of the draft, which keeps this one from being saved. */
+/** A colleague's version of the draft, which prevents saving this one. */
 export type DraftConflict = { readonly draft: OpenDraft; readonly form: NewOfferForm };
 
-/** Saves the form as a draft, under a name that is asked for once. */
+/** Saves the form as a draft, asking once for a name. */
 function useDraftSaving(
   { form, draft, startFrom, fill, loseDraft }: TypedOffer,
   onSavedAs: (draftId: string) => void,
@@ -136,7 +139,7 @@ function useDraftSaving(
     ...saveDraftMutation(client),
     onError: async (refusal, { draft: saved }) => {
       if (isDraftGone(refusal)) loseDraft();
-      if (isOfFields(refusal)) setNaming(false); // they are said at the fields
+      if (isOfFields(refusal)) setNaming(false); // shown at their fields
       if (saved !== null && refusal instanceof ApiError && refusal.status === 412) {
         const newest = await client.query({ ...draftQuery(saved.draftId), staleTime: 0 });
         const { draftId, name, offer } = newest.value;
@@ -174,7 +177,7 @@ function useDraftSaving(
     saveAs: (name: string) => write(form.getValues(), name),
     stopNaming: () => setNaming(false),
     stopSettling,
-    /** Bases the form on the colleague's version. Nothing is saved yet. */
+    /** Bases the form on the colleague's version, without saving. */
     settle: (merged: NewOfferForm) => {
       if (conflict === null) return;
       startFrom(conflict.form, conflict.draft);
@@ -189,7 +192,7 @@ function isOfFields(error: Error | null): boolean {
   return error instanceof ApiError && error.problem.errors.some(({ field }) => field?.startsWith('offer.'));
 }
 
-/** A colleague deleted the draft, or created the offer from it. */
+/** Reports whether a colleague deleted the draft or created the offer from it. */
 export function isDraftGone(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('draft.not.found');
 }

@@ -15,7 +15,7 @@ import { ChangedWhileOpen, OfferNameField } from '../actions/confirmation.tsx';
 
 type Props = { readonly offer: ReadOffer; readonly onClose: () => void };
 
-/** Deletes an offer that only its own firm has seen, after its name was typed. */
+/** Deletes an offer that only its own firm has seen, after the user has typed its name. */
 export function DeleteOfferDialog({ offer, onClose }: Props) {
   const { privatePlacementOfferOid: oid, offerName, reference } = offer.value;
   const [seen, setSeen] = useState(offer.etag);

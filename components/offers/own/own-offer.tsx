@@ -17,7 +17,7 @@ const DeleteOfferDialog = dynamic(
   { ssr: false },
 );
 
-/** What the creating firm does with an offer as its own record, beside the steps of its life. */
+/** The creating firm's actions on the offer record, apart from the steps of its lifecycle. */
 export type OwnAction = 'terms' | 'delete';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Items of the offer's menu. Those that came too late say so. */
+/** Menu items for these actions. Actions that are no longer possible say why. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = whyFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
@@ -64,7 +64,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   );
 }
 
-/** The same as commands of the page, and their dialogs. */
+/** The same actions as page commands, with their dialogs. */
 export function OwnOffer({
   offer,
   hasSubscription,
@@ -95,7 +95,9 @@ function copyAddress({ value }: ReadOffer): string {
   return `/offers/new?copy=${value.privatePlacementOfferOid}`;
 }
 
-/** The reasons against a change of terms and a deletion that the page knows without asking. */
+/**
+ * Returns why the terms can't be changed or the offer deleted, as far as the page knows without asking the server.
+ */
 function whyFinal({ value: { offerStatus, published } }: ReadOffer, hasSubscription: boolean): string | null {
   if (isClosed(offerStatus)) return 'Closed offers can’t be changed.';
   if (hasSubscription) return 'The offer has subscriptions.';

@@ -70,7 +70,7 @@ export function CashSection() {
   );
 }
 
-/** The date that the days result in, and by how much they can still be extended. */
+/** The date that results from the days, and by how much it can still be extended. */
 function DaysHint() {
   const { base, values } = useEditor();
   const today = useMarketDate();

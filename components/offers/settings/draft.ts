@@ -2,10 +2,10 @@ import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** Unsaved changes with the offer that they were based on: both are needed later to show who changed what. */
+/** Unsaved changes and the offer that they are based on. Both are needed later to show who changed what. */
 type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
-/** This tab's draft for an offer, if any. It survives a reload, and other tabs or people can't see it. */
+/** Returns this tab's draft for an offer, if any. It survives a reload, and other tabs or users can't see it. */
 export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
   const isDraft = (stored: unknown): stored is Draft => isDraftOf(offer, stored);
   return readFromTab(draftKey(email, offer.value.privatePlacementOfferOid), isDraft);
@@ -15,7 +15,7 @@ export function keepDraft(email: string, oid: string, draft: Draft | null): void
   keepInTab(draftKey(email, oid), draft);
 }
 
-/** What this tab keeps under a key; undefined if there is nothing, or nothing valid. */
+/** Returns what this tab stores under a key, or undefined if it is missing or invalid. */
 export function readFromTab<Kept>(
   key: string,
   isValid: (stored: unknown) => stored is Kept,
@@ -26,7 +26,7 @@ export function readFromTab<Kept>(
     const stored: unknown = JSON.parse(text);
     return isValid(stored) ? stored : undefined;
   } catch {
-    return undefined; // not JSON: not ours
+    return undefined; // not JSON, so not written by this app
   }
 }
 
@@ -40,7 +40,7 @@ function draftKey(email: string, oid: string): string {
 }
 
 /**
- * A draft from an older version of this page may be incomplete. It must have the current shape, or it counts as
+ * A draft from an older version of this page may be incomplete. Unless it has the current shape, it counts as
  * missing.
  */
 function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {

@@ -8,11 +8,11 @@ type Editor = OfferEditor & { readonly sections: EditedSections };
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editor shared by the offer's tabs, so pending changes survive switching tabs. */
+/** Returns the editor shared by the offer's tabs, so pending changes survive switching tabs. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) {
-    throw new Error('This component is outside an offer that is being edited.');
+    throw new Error('This component is outside an offer editor.');
   }
   return editor;
 }

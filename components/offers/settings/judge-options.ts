@@ -3,7 +3,10 @@ import type { SettingField } from '#lib/domain/offers/offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 
-/** Checks single settings, each value once, because dozens of options are checked again with every letter typed. */
+/**
+ * Checks single settings. Each value is checked once, because dozens of options would otherwise be checked again with
+ * every letter typed.
+ */
 export function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
   const judged = new Map<string, Objection | null>();
   return (field: SettingField, value: unknown): Objection | null => {

@@ -13,7 +13,7 @@ const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => 
 type Props = {
   readonly changes: number;
   readonly onDiscard: () => void;
-  /** Announced where the page is left without a question. */
+  /** Announced if the user leaves the page without being asked. */
   readonly kept: string;
 };
 

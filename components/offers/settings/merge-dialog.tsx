@@ -21,8 +21,8 @@ import { useEditor } from './editor-context.ts';
 const shown = 3;
 
 /**
- * Another user saved first: shows the original offer, their changes, your changes, and the result, side by side. If
- * both changed one value, you choose. Lists are merged entry by entry. Nothing is saved here.
+ * Shown if another user saved first: the original offer, their changes, your changes, and the result, side by side.
+ * If both changed a value, you choose. Lists are merged entry by entry. Nothing is saved here.
  */
 export function MergeDialog() {
   const { base, baseForm, values, closeMerge, merge } = useEditor();
@@ -88,7 +88,10 @@ export function MergeDialog() {
 
 type Row = { readonly field: SettingField; readonly isConflict: boolean };
 
-/** A setting that either side changed. It is in conflict if both changed it to different single values. */
+/**
+ * Returns the settings that either side changed. A setting is in conflict if both changed it to different single
+ * values.
+ */
 function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): Row[] {
   const changed = (form: SettingsForm) => new Set(changesBetweenForms(base, form).map(({ field }) => field));
   const differing = new Set(changesBetweenForms(theirs, mine).map(({ field }) => field));
@@ -101,13 +104,13 @@ function rowsOf(base: SettingsForm, theirs: SettingsForm, mine: SettingsForm): R
 }
 
 type Props = {
-  /** The offer as the reader loaded it. */
+  /** The offer as the user loaded it. */
   readonly since: OfferRecord;
   readonly newest: OfferRecord;
 };
 
 /**
- * Who changed the offer since the reader loaded it, and when. Readers who can't see its history only get the time.
+ * Shows who changed the offer since the user loaded it, and when. Users who can't see its history only get the time.
  */
 function WhoChanged({ since, newest }: Props) {
   const { mayReadHistory } = useStanding(newest);
@@ -152,14 +155,14 @@ type MergeRowProps = {
   readonly was: Value;
   readonly theirs: Value;
   readonly yours: Value;
-  /** The result of both changes; null if the reader has to choose one of them. */
+  /** The result of both changes; null if the user must choose one of them. */
   readonly together: string | null;
   readonly chosen: Side | null;
   readonly onChoose: (side: Side) => void;
 };
 
 /**
- * A setting that either side changed: for a list, the entries that each added and removed; for a value, each new
+ * A setting that either side changed: for a list, the entries that each added and removed, and for a value, each new
  * value.
  */
 function MergeRow({ label, field, was, theirs, yours, together, chosen, onChoose }: MergeRowProps) {

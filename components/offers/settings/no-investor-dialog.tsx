@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Asks before saving settings that let no one invest. The API accepts them all. */
+/** Asks before saving settings that prevent everyone from investing. The API accepts them. */
 export function NoInvestorDialog() {
   const { advisories } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);

@@ -7,11 +7,11 @@ import { SettingLine, SettingLines } from './setting-lines.tsx';
 
 type Props = {
   readonly offer: OfferRecord;
-  /** How the reader can change them. */
+  /** How the user can change them. */
   readonly note?: string;
 };
 
-/** Terms that the head of the page doesn't show. They aren't among the settings. */
+/** Terms that the page header doesn't show. They aren't settings. */
 export function OfferFacts({ offer, note }: Props) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
@@ -30,7 +30,7 @@ export function OfferFacts({ offer, note }: Props) {
   );
 }
 
-/** A link only for web addresses, because imported data can contain anything. */
+/** Links only to web addresses, because imported data can contain anything. */
 function Website({ address }: { readonly address: string }): ReactNode {
   return /^https?:\/\//i.test(address) ? (
     <a

@@ -30,7 +30,7 @@ const NoInvestorDialog = dynamic(
 
 type Props = { readonly readOnlyBecause: string | null };
 
-/** The pending changes, old and new, which can be undone one by one before saving. */
+/** The pending changes, old and new. Each can be undone before saving. */
 export function SaveBar({ readOnlyBecause }: Props) {
   return useEditor().changes.length > 0 ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
 }
@@ -145,7 +145,7 @@ function Bar({ readOnlyBecause }: Props) {
   );
 }
 
-/** Warnings about allowed changes: no one could invest, or a firm would lose something. */
+/** Warns about allowed changes: no one could invest, or a firm would lose something. */
 function Advisories() {
   const { advisories, changes } = useEditor();
   const removed = changes.flatMap(({ field, from, to }) =>

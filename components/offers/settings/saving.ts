@@ -4,11 +4,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 
-/** Ctrl+S and ⌘S save, including text typed a moment before; null if nothing can be changed. */
+/** Makes Ctrl+S and ⌘S save, including text typed a moment before. `save` is null if nothing can be changed. */
 export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
-      event.preventDefault(); // prevents the browser's own action, which would save the page as a file
+      event.preventDefault(); // prevents the browser from saving the page as a file
       const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (!isAsked) (save ?? announceNothingToSave)();
     }
@@ -24,7 +24,7 @@ function announceNothingToSave(): void {
   announce('There is nothing to save.');
 }
 
-/** Moves to the first setting with an error. One in another view is only announced. */
+/** Moves to the first setting with an error. An error in another view is only announced. */
 export function showFirstError(message: string, within = '#view'): void {
   announce(`Not saved. ${message}`);
   const invalid = document
@@ -36,7 +36,7 @@ export function showFirstError(message: string, within = '#view'): void {
 
 /**
  * Scrolls focused elements above the bar, however tall it is. When the bar appears or grows, the focused element also
- * stays visible, with its whole group and its messages. Announcements show above the bar.
+ * stays visible, with its group and messages. Announcements show above the bar.
  */
 export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;
@@ -59,10 +59,10 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
   };
 }
 
-/** The rendered values of the form. The latest typed text may be in the form only. */
+/** Returns the rendered form values. The latest typed text may be only in the form. */
 export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [values, setValues] = useState(() => form.getValues());
-  // Typed text appears at once. Values derived from it are rendered after pending key presses.
+  // Typed text appears immediately. Values derived from it are rendered after pending key presses.
   useEffect(
     () =>
       form.subscribe({

@@ -35,7 +35,7 @@ export function SettingGroup({ group, note, children }: Props) {
 
 type BooleanSettingProps = { readonly field: SettingField & FieldOfKind<'boolean'> };
 
-/** A setting with two values. Each explains its meaning, and why it isn't available if it isn't. */
+/** A setting with two values. Each explains its meaning and, if it isn't available, the reason. */
 function BooleanSetting({ field }: BooleanSettingProps) {
   const { form, baseForm, objections, objectionTo } = useEditor();
   const choiceFor = (value: boolean, side: BooleanSide) => {
@@ -71,7 +71,7 @@ type EditableSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the settings: shown as one line each, until it is opened for editing in place. */
+/** A section of settings, shown as one line each until it is opened for editing in place. */
 function EditableSection({ name, note, children }: EditableSectionProps) {
   const { base, sections } = useEditor();
   const title = settingGroups[name];

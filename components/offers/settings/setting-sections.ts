@@ -1,6 +1,6 @@
 import { settingGroups, type SettingGroup } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** The groups of settings on one page. The firms have a separate view. */
+/** Groups of settings on one page. The firms have a separate view. */
 export type SectionName = Exclude<SettingGroup, 'firms'>;
 
 export const sectionNames = Object.keys(settingGroups).filter(

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
-/** A group of settings: its name on the left if there is room, its fields next to it. */
+/** A group of settings. Its name is on the left if there is room, with the fields next to it. */
 export function SettingsSection({ title, note, children }: Props) {
   const headingId = useId();
   return (

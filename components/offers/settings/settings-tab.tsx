@@ -24,7 +24,7 @@ import { objectionText } from './objection-text.ts';
 
 type SettingsTabProps = { readonly readOnlyBecause: string | null };
 
-/** Every setting that an update can change, or the same as text for readers who can't. */
+/** All settings that an update can change. Users without permission see them as text. */
 export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: SettingsTabProps) {
   const { base, isSaving, save, sections } = useEditor();
   if (readOnlyBecause !== null) {
@@ -72,7 +72,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
             note="Set by your data feed, or when the offer was created. To change them, select More, then Edit terms…"
           />
         </fieldset>
-        {/* Lets Enter in a field save. The visible button is in the bar of changes. */}
+        {/* Makes Enter in a field save. The visible button is in the save bar. */}
         <button type="submit" hidden />
       </form>
     </>
@@ -121,7 +121,7 @@ function StatesSection() {
   );
 }
 
-/** The rule's sentence without the list of 51 states to remove. */
+/** Returns the rule's sentence without the list of 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
   return `${exemptionOf(exemption).name} allows only the issuer's state, ${issuer.issuerState}.`;
 }
@@ -149,7 +149,10 @@ function EligibilitySection() {
   );
 }
 
-/** Settings that rules depend on: all choices are visible, with the reason next to each unavailable one. */
+/**
+ * Reports whether rules depend on the setting. All of its choices are then visible, with the reason next to each
+ * unavailable one.
+ */
 function isAccreditation(field: SettingField): boolean {
   return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';
 }

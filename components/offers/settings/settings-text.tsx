@@ -13,7 +13,7 @@ import { SettingLine, SettingLines } from './setting-lines.tsx';
 import { type SectionName, sectionNames } from './setting-sections.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The settings as text, for readers who can't change them and for printing. */
+/** The settings as text, for users who can't change them and for printing. */
 export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
 
 type SectionProps = { readonly offer: OfferRecord; readonly name: SectionName };
 
-/** The settings of a section, one per line. */
+/** A section's settings, one per line. */
 export function SectionText({ offer, name }: SectionProps) {
   return (
     <SettingLines>
@@ -47,7 +47,7 @@ export function SectionText({ offer, name }: SectionProps) {
   );
 }
 
-/** States by their names, each a chip. */
+/** States by name, each as a chip. */
 function StateChips({ states }: { readonly states: readonly string[] }) {
   return (
     <ul aria-label="States" className="flex flex-wrap gap-1">

@@ -4,22 +4,22 @@ import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.
 import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
 
 /**
- * Warnings about pending changes that are allowed: they let no one invest, or firms lose access. The first is
- * confirmed before saving.
+ * Returns warnings about pending changes that are allowed: they prevent everyone from investing, or firms lose
+ * access. The first kind must be confirmed before saving.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
-    /** By field, also of an offer that isn't published yet. */
+    /** By field, even for an offer that isn't published yet. */
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
     isAsking: goOn !== null,
     /**
-     * Continues immediately unless the changes newly keep everyone from investing. Otherwise it waits for the reader's
-     * consent.
+     * Continues immediately unless the changes newly prevent everyone from investing. Otherwise it waits for the
+     * user's consent.
      */
     askFirst: (next: Offer | undefined, then: () => void) => {
       const found = next === undefined ? [] : investmentAdvisories(next);

@@ -5,7 +5,7 @@ import { type SectionName, sectionNames } from './setting-sections.ts';
 
 export type EditedSections = ReturnType<typeof useEditedSections>;
 
-/** The sections of the settings in edit mode: those that were opened, and those with a pending change. */
+/** Returns the sections in edit mode: those that were opened, and those with a pending change. */
 export function useEditedSections(changes: readonly PendingChange[]) {
   const [opened, setOpened] = useState<readonly SectionName[]>([]);
   const [wanted, setWanted] = useState<SettingField | null>(null);
@@ -13,7 +13,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
   return {
     edited: sectionNames.filter((name) => opened.includes(name) || changed.includes(name)),
     changed,
-    /** The setting to focus as soon as it is rendered; null if there is none. */
+    /** Setting to focus once it is rendered; null if there is none. */
     wanted,
     /** Opens sections, and moves to a setting in them. */
     edit: (names: readonly SectionName[], field: SettingField | null) => {
@@ -25,7 +25,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
   };
 }
 
-/** The section of a setting; undefined for the firms, which have a separate view. */
+/** Returns a setting's section, or undefined for the firms, which have a separate view. */
 export function sectionOf(field: SettingField): SectionName | undefined {
   return sectionNames.find((name) => isIn(name, field));
 }

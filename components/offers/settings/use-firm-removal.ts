@@ -10,7 +10,8 @@ export type RemovedFirm = { readonly oid: string } & (
 type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
 
 /**
- * Subscriptions stay after their firm is removed, which is easy to miss, so removing such a firm needs confirmation.
+ * Subscriptions stay after their firm is removed, which is easy to miss, so removing a firm with subscriptions
+ * requires confirmation.
  */
 export function useFirmRemoval(oid: string) {
   const client = useQueryClient();
@@ -26,9 +27,9 @@ export function useFirmRemoval(oid: string) {
   }
 
   return {
-    /** The firms to confirm; null if no dialog is open. */
+    /** Firms to confirm; null if no dialog is open. */
     askedAbout: asked?.firms ?? null,
-    /** Continues immediately if none of the firms has subscriptions, otherwise after the reader has agreed. */
+    /** Continues immediately if none of the firms has subscriptions, otherwise after the user has confirmed. */
     askFirst: async (removed: readonly string[], goOn: () => void) => {
       if (isCounting.current) return; // the second of two quick clicks doesn't ask again
       isCounting.current = true;

@@ -32,8 +32,8 @@ import { whenFieldIsLeft } from './when-field-is-left.ts';
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
 /**
- * The settings being edited. `base` is the offer as of the start of editing, and a save sends its ETag in If-Match.
- * Without pending changes it follows the server. With pending changes only a merge updates it.
+ * The settings being edited. `base` is the offer as it was when editing began, and a save sends its ETag in If-Match.
+ * Without pending changes, `base` follows the server. With pending changes, only a merge updates it.
  */
 export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const oid = offer.value.privatePlacementOfferOid;
@@ -46,7 +46,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
   const [values, setValues] = useFormValues(form);
-  /** Replaces the whole form and renders it at once. */
+  /** Replaces the entire form and renders it immediately. */
   const fill = useCallback(
     (newForm: SettingsForm) => {
       form.reset(newForm);
@@ -98,7 +98,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   // The form follows the server until it is edited.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
-    // Saved values are known here before they arrive as the server's values.
+    // Saved values are known here before the server returns them.
     if (!hasMoved || isOlder(offer, base) || !isUntouched()) return undefined;
     return whenFieldIsLeft(() => {
       if (isUntouched()) {
@@ -108,7 +108,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     });
   }, [hasMoved, values, base, offer, form, fill]);
 
-  // The form is disabled while it is saved, which takes the focus away.
+  // The form is disabled while it is being saved, which removes the focus.
   const focusedAtSave = useRef<Element | null>(null);
   useEffect(() => {
     if (!save.isPending && focusedAtSave.current !== null) {
@@ -127,10 +127,10 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     baseForm,
     values,
     changes,
-    /** The changes are those of an earlier visit. */
+    /** Whether the changes are from an earlier visit. */
     isRestored: draft !== undefined && base === draft.base,
     objections,
-    /** Why a setting can't take a value now; null if it can. */
+    /** Returns why a setting can't have a value now, or null if it can. */
     objectionTo,
     fill,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
@@ -155,7 +155,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     removal,
     isSaving: save.isPending,
     saveError: isSameRequest ? save.error : null,
-    /** Someone else changed the offer since the editing began. */
+    /** Whether someone else changed the offer since editing began. */
     isBehind: hasMoved && hasChanges && !save.isPending,
     isMerging,
     openMerge: () => setMerging(true),
@@ -183,7 +183,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     save.reset();
   }
 
-  /** Shows who changed what, or detects that the change had arrived after all. */
+  /** Shows who changed what, unless the conflict was the user's own change that had already arrived. */
   async function showConflict(): Promise<void> {
     const newest = await readOfferAgain(client, oid);
     const theirs = formOf(newest.value);
@@ -196,7 +196,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   }
 }
 
-/** Moves back to the previous element, or to the view if that is gone. */
+/** Moves the focus back to the previous element, or to the view if that element is gone. */
 function returnFocus(element: Element): void {
   const view = document.getElementById('view');
   const target = element.isConnected ? element : view;

@@ -1,6 +1,6 @@
 /**
- * Calls back when no field of the settings has the focus: immediately, or as soon as the focus leaves. Returns a
- * function that cancels it.
+ * Calls back when no settings field has the focus: immediately, or when the focus leaves. Returns a function that
+ * cancels it.
  */
 export function whenFieldIsLeft(call: () => void): () => void {
   if (!isInField(document.activeElement)) {

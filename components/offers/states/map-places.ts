@@ -3,17 +3,17 @@ import { stateShapes } from './state-paths.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** Side of the marks for states that are too small for the map or not on it. */
+/** Side length of the marks for states that are too small for the map or not on it. */
 export const markSize = 40;
 
 const markColumns = [884, 930];
 const firstMarkRow = 366;
 const markPitch = 46;
 
-/** The states with a mark in the sea next to the map, from north to south. */
+/** States with a mark in the sea next to the map, from north to south. */
 const marked = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC', 'GU'];
 
-/** The upper left corner of the mark of each state that has one. */
+/** Upper left corner of each mark, by state. */
 export const markPlaces: ReadonlyMap<string, Place> = new Map(
   marked.map((code, index) => [
     code,
@@ -21,12 +21,12 @@ export const markPlaces: ReadonlyMap<string, Place> = new Map(
   ]),
 );
 
-/** The position of each state: its code on the map, or the center of its mark. */
+/** Position of each state: its code on the map, or the center of its mark. */
 export const places: ReadonlyMap<string, Place> = new Map(allStates.map((code) => [code, placeOf(code)]));
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The next state in a direction: the nearest one, where sideways distance counts more than distance ahead. */
+/** Returns the nearest state in a direction. Sideways distance counts more than distance ahead. */
 export function nextPlace(from: string, direction: Direction): string {
   const start = places.get(from) ?? [0, 0];
   const candidates = [...places]

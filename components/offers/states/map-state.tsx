@@ -74,7 +74,7 @@ export function MapState({
   );
 }
 
-/** Empty for a state that only has a mark. */
+/** Returns an empty outline for a state that only has a mark. */
 export function stateOutline(code: string): string {
   return stateShapes[code]?.path ?? '';
 }

@@ -9,9 +9,9 @@ import { StateRegion } from './state-region.tsx';
 import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 
 /**
- * The states by region, and a field that finds one by name or code: Enter adds the first match, and never removes
- * one. The whole list is one tab stop, and the arrow keys move within it. Regions can be selected as a whole only
- * while all of their states are visible.
+ * The states by region, and a field that finds one by name or code. Enter adds the first match, and never removes
+ * one. The list is one tab stop, and the arrow keys move within it. Regions can only be selected as a whole while all
+ * of their states are visible.
  */
 export function StateList(choice: StateChoice) {
   const { value, onChange, allowedOnly } = choice;
@@ -90,8 +90,8 @@ function byName(codes: readonly string[]): string[] {
 }
 
 /**
- * The entry that a key moves to in a list with columns: up and down through all of them, left and right to the head
- * of the next column, Home and End to the first and last. Undefined for any other key.
+ * Returns the entry that a key moves to in a list with columns: up and down through all entries, left and right to
+ * the first entry of the next column, Home and End to the first and last. Undefined for any other key.
  */
 export function entryAfter(
   columns: readonly (readonly string[])[],
@@ -122,9 +122,9 @@ export function entryAfter(
 type Props = {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Enter adds the first match. */
+  /** Called when Enter adds the first match. */
   readonly onTake: () => void;
-  /** Arrow down moves to the list. */
+  /** Called when the down arrow moves to the list. */
   readonly onGoToList: () => void;
 };
 

@@ -16,9 +16,9 @@ const directionOf: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The selection on a map. It is one tab stop. The arrow keys move to the next state in a direction, a letter moves to
- * the next state with that letter, and Space selects it. States that are too small to click, and Guam, have a mark in
- * the sea.
+ * The selection on a map. It is one tab stop. Arrow keys move to the next state in a direction, a letter moves to the
+ * next state starting with it, and Space selects. States that are too small to click, and Guam, have a mark in the
+ * sea.
  */
 export function StateMap({
   value,
@@ -136,7 +136,7 @@ function FocusRing({ code, path, className, strokeWidth }: RingProps) {
   );
 }
 
-/** The next state whose name begins with a letter; the same one if there is no other. */
+/** Returns the next state whose name begins with a letter, or the same one if there is no other. */
 function nextOfLetter(current: string, letter: string): string {
   const named = findStates(letter).filter((code) => nameOfState(code).startsWith(letter.toUpperCase()));
   return named[named.indexOf(current) + 1] ?? named[0] ?? current;

@@ -19,7 +19,7 @@ const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module
 
 type Props = Omit<StateChoice, 'reasonId'> & {
   readonly describedBy?: string;
-  /** Identifier of the element that labels the group. */
+  /** ID of the element that labels the group. */
   readonly labelId: string;
 };
 

@@ -19,12 +19,12 @@ type Props = {
   readonly isNarrowed: boolean;
   /** The state that Enter would add; undefined while the field is empty. */
   readonly best: string | undefined;
-  /** The entry that the Tab key reaches: the name of a region or the code of a state. */
+  /** The entry that the Tab key reaches: a region name or state code. */
   readonly tabStop: string | undefined;
   readonly onFocusEntry: (entry: string) => void;
 };
 
-/** A region with its states, and a check box for the whole region. */
+/** A region with its states, and a check box for the entire region. */
 export function StateRegion({ name, states, choice, isNarrowed, best, tabStop, onFocusEntry }: Props) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   return (
@@ -63,7 +63,7 @@ type RegionBoxProps = Pick<Props, 'name' | 'states' | 'choice' | 'onFocusEntry'>
   readonly isTabStop: boolean;
 };
 
-/** Adds all states of the region that can be added. If they are all selected, removes them. */
+/** Adds all states of the region that can be added. If all are already selected, removes them. */
 function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxProps) {
   const { value, onChange, allowedOnly, reasonId } = choice;
   const count = countSelected(value, states);
@@ -95,7 +95,7 @@ function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxP
 }
 
 type EntryBoxProps = {
-  /** The search key in the list: the name of a region or the code of a state. */
+  /** Key of the entry in the list: a region name or state code. */
   readonly entry: string;
   readonly isTabStop: boolean;
   readonly onFocusEntry: (entry: string) => void;
@@ -103,10 +103,7 @@ type EntryBoxProps = {
   /** Whether some but not all are selected. */
   readonly isMixed?: boolean;
   readonly isBest?: boolean;
-  /**
-   * Identifier of the reason why it can't be selected. It can still get the focus, so screen readers announce the
-   * reason.
-   */
+  /** ID of the reason why it can't be selected. It can still get the focus, so screen readers announce the reason. */
   readonly forbiddenBy: string | undefined;
   readonly onToggle: () => void;
   readonly onForbidden: () => void;

@@ -22,7 +22,7 @@ test('adding a region keeps the others and adds no duplicates', () => {
   expect(addStates([], allStates, null)).toEqual(allStates);
 });
 
-test('adding a region adds only its permitted states, and one already selected stays', () => {
+test('adding a region adds only its permitted states, and keeps those already selected', () => {
   expect(addStates(['WY'], ['CO', 'UT', 'WY'], coloradoOnly)).toEqual(['CO', 'WY']);
 });
 
@@ -53,7 +53,7 @@ describe('typing finds', () => {
     ['columbia', ['DC']],
     ['guam', ['GU']],
     ['zz', []],
-  ])('for %j the states %j, the likeliest first', (typed, expected) => {
+  ])('for %j the states %j, best matches first', (typed, expected) => {
     expect(findStates(typed)).toEqual(expected);
   });
 

@@ -1,11 +1,11 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** The only states that can be added, and the reason; null if every state can be. */
+/** The only states that can be added, and the reason. Null if every state can be added. */
 export type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;
 
 export const allStates: readonly string[] = Object.keys(usStates);
 
-/** `California`; an unknown code is shown unchanged. */
+/** Returns a state's name, such as `California`. An unknown code is returned unchanged. */
 export function nameOfState(code: string): string {
   return usStates[code] ?? code;
 }
@@ -21,7 +21,7 @@ export function toggleState(selected: readonly string[], code: string): string[]
     : [...selected, code].toSorted();
 }
 
-/** The selection after adding those of the given states that can be added. */
+/** Returns the selection after adding those of the given states that can be added. */
 export function addStates(
   selected: readonly string[],
   codes: readonly string[],
@@ -35,12 +35,15 @@ export function removeStates(selected: readonly string[], codes: readonly string
   return selected.filter((code) => !codes.includes(code));
 }
 
-/** The number of selected states among these. */
+/** Returns the number of selected states among these. */
 export function countSelected(selected: readonly string[], codes: readonly string[]): number {
   return codes.filter((code) => selected.includes(code)).length;
 }
 
-/** The states that match the input, best matches first: by code, by the start of the name or of a word in it. */
+/**
+ * Returns the states that match the input, best matches first: by code, or by the start of the name or of a word in
+ * it.
+ */
 export function findStates(typed: string): string[] {
   const text = typed.trim().toLowerCase();
   return allStates

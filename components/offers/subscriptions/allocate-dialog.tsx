@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Allocates an offer among its subscriptions: previews the result while parameters are typed, then commits it. */
+/** Allocates an offer among its subscriptions. Previews the result while parameters are typed, then commits it. */
 export function AllocateDialog({ offer, totals, onClose }: Props) {
   const plan = useAllocation(offer.value, totals);
   const commit = useCommit(offer);
@@ -100,7 +100,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this was open. The table shows them as they are now.');
-    this.name = 'ConnectionError'; // said in its own words
+    this.name = 'ConnectionError'; // shown with its own text
   }
 }
 
@@ -110,7 +110,7 @@ type Wanted = {
   readonly reason: string | null;
 };
 
-/** Commits exactly the visible result: the server's own dry run must give the same fills first. */
+/** Commits exactly the visible result. The server's own dry run must first return the same fills. */
 function useCommit(offer: ReadOffer) {
   const client = useQueryClient();
   const { privatePlacementOfferOid: oid } = offer.value;

@@ -20,7 +20,7 @@ const amountsOf: Readonly<Record<AllocationMethod, readonly AmountName[]>> = {
 
 type Props = { readonly plan: ReturnType<typeof useAllocation>; readonly readOnly: boolean };
 
-/** The parameters of the allocation. Each applies immediately to the table below. */
+/** The allocation's parameters. Each applies immediately to the table below. */
 export function AllocationForm({ plan, readOnly }: Props) {
   const { typed, wrong, left } = plan;
   const fields: Readonly<Record<AmountName, { readonly label: string; readonly hint: string }>> = {

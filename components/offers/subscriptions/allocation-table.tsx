@@ -46,7 +46,7 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
-  /** The typed amount of each subscription; null if a method decides. */
+  /** Typed amount of each subscription; null if a method decides. */
   readonly fills: ReadonlyMap<string, string> | null;
   readonly onFill: (oid: string, text: string) => void;
 };
@@ -151,12 +151,12 @@ function Row({ line, typed, onFill }: RowProps) {
   );
 }
 
-/** How much less a subscription gets than requested. */
+/** Returns how much less a subscription gets than requested. */
 function differenceOf({ fillDollarAmount, requestedDollarAmount }: AllocationLine): Money {
   return subtractMoney(fillDollarAmount, requestedDollarAmount);
 }
 
-/** In the clipboard format of spreadsheets. */
+/** Formats the lines for the clipboard, as spreadsheets expect. */
 function asText(lines: readonly AllocationLine[]): string {
   const rows = lines.map((line) => [
     line.accountNumber,

@@ -25,13 +25,13 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
-  /** Something was decided, and the user has seen the result. */
+  /** Called with whether something was decided and the user has seen the result. */
   readonly onClose: (isDone: boolean) => void;
 };
 
 type Results = ResultOf<'decideOrders'>['results'];
 
-/** Previews the effect of deciding many subscriptions, on each and on the total, and applies it. */
+/** Previews the effect of deciding many subscriptions, on each one and on the total, and applies it. */
 export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) {
   const client = useQueryClient();
   const oid = offer.privatePlacementOfferOid;
@@ -149,7 +149,7 @@ type PreviewProps = Omit<Props, 'onClose'> & {
   readonly onClose: () => void;
 };
 
-/** The expected result for each: refusals first, then the others with their effect on the total. */
+/** The expected result for each subscription: refusals first, then the others with their effect on the total. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose } = props;
   const summary = useRef<HTMLParagraphElement>(null);
@@ -229,7 +229,7 @@ function Outcome({ orders, results, verb, onClose }: OutcomeProps) {
   );
 }
 
-/** Why some can't be decided this way. */
+/** Explains why some can't be decided this way. */
 function Refused({ orders, results }: Pick<OutcomeProps, 'orders' | 'results'>) {
   const errors = new Map(results.map((result) => [result.privatePlacementOrderOid, result.errors]));
   const refused = new Set(oidsOf(results, 'refused'));

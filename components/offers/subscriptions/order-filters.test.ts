@@ -37,7 +37,7 @@ test('a status without subscriptions has a count of zero', () => {
   expect(countOf('rejected', [])).toBe(0);
 });
 
-test('a view has every filter and the order, and opens the same list again', () => {
+test('a view contains every filter and the order, and opens the same list again', () => {
   const address = { status: 'pending', review: 'new', q: 'RB 1', sort: '-requested' } as const;
   const kept = viewAddress(address);
   expect(kept).toBe('status=pending&review=new&q=RB+1&sort=-requested&tab=subscriptions');

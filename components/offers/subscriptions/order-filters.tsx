@@ -20,9 +20,7 @@ import {
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 import { reviewLabels, subscriptionStatusLabel } from './subscription-status-mark.tsx';
 
-/**
- * The filters of the subscription list. The names are the API's, except for `status`, which is `orderstatus` there.
- */
+/** Filters of the subscription list. The names match the API's, except for `status`, which is `orderstatus` there. */
 const orderParameters = {
   status: parseAsStringLiteral(orderFilters).withDefault('all'),
   review: parseAsStringLiteral(reviewStates),
@@ -36,12 +34,12 @@ type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] 
 const readOrderAddress = createLoader(orderParameters);
 const orderSearch = createSerializer(orderParameters);
 
-/** The list of a saved view. */
+/** Returns the list of a saved view. */
 export function viewedOrders(kept: string): OrderAddress {
   return readOrderAddress(new URLSearchParams(kept));
 }
 
-/** The address of the list as views store it, which always includes the order. */
+/** Returns the list's address as stored in views, always with the order. */
 export function viewAddress(address: OrderAddress): string {
   const parameters = new URLSearchParams(orderSearch(address));
   parameters.set('sort', address.sort);
@@ -60,20 +58,22 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
   return { orderstatus: status, review, q: q.trim(), sort };
 }
 
-/** The order is in the address once anything was chosen: an address without it opens the reader's default view. */
+/**
+ * The order is in the address once the user has chosen anything. An address without it opens the user's default view.
+ */
 const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };
 
-/** The list's part of the address, and how to change it. */
+/** Returns the list's part of the address, and functions to change it. */
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(written);
   const search = useSearchParams();
-  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
   const address: OrderAddress = readOrderAddress(search);
   const { sort } = address;
   return {
     address,
     typed,
-    /** Whether nothing was chosen yet. */
+    /** Whether nothing has been chosen yet. */
     isBare: Object.keys(orderParameters).every((name) => !search.has(name)),
     change: (change: OrderChange) => noteWrite(set({ sort, ...change })),
     search: (text: string, isDone = false) =>
@@ -81,7 +81,7 @@ export function useOrderAddress() {
   };
 }
 
-/** The list filter for each status. */
+/** List filter for each status. */
 export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {
   INITIAL: 'initial',
   ORDER_CREATED: 'ordercreated',
@@ -102,7 +102,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The filters and the order of the list. Each applies immediately and is part of the address. */
+/** The list's filters and order. Each applies immediately and is part of the address. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">
@@ -157,7 +157,7 @@ export function labelOf(filter: OrderFilter): string {
   return status !== undefined ? subscriptionStatusLabel(status) : filter === 'all' ? 'All' : 'Pending';
 }
 
-/** The number of subscriptions that match a filter, from the totals. */
+/** Returns the number of subscriptions that match a filter, from the totals. */
 export function countOf(filter: OrderFilter, totals: SubscriptionTotals): number {
   return totals.filter(({ status }) => isWithin(filter, status)).reduce((sum, { count }) => sum + count, 0);
 }

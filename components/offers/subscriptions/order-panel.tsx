@@ -26,11 +26,11 @@ type Props = {
   readonly offer: OfferRecord;
   readonly approved: Money;
   readonly account: { readonly name: string | undefined; readonly isOwn: boolean };
-  /** The decision that the reader is preparing; null if there is none. */
+  /** Decision that the user is preparing; null if there is none. */
   readonly first: DecisionName | null;
   readonly mayDecide: boolean;
   readonly mayCancel: boolean;
-  /** Called after a decision: the list moves to the next subscription. */
+  /** Called after a decision, to move to the next subscription. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -128,7 +128,7 @@ const openers: Readonly<Record<DecisionName, string>> = {
   cancel: 'Cancel subscription…',
 };
 
-/** The actions to offer. The server checks each request itself. */
+/** Reports whether to offer an action. The server checks each request itself. */
 export function isPossible(
   name: DecisionName,
   { order, mayDecide, mayCancel }: Pick<Props, 'order' | 'mayDecide' | 'mayCancel'>,

@@ -16,16 +16,16 @@ import { ReviewMark, SubscriptionStatusMark } from './subscription-status-mark.t
 type Props = {
   readonly orders: readonly Order[];
   readonly caption: string;
-  /** Names of accounts of the reader's firm by their numbers. */
+  /** Account names of the user's firm, by number. */
   readonly accountNames: ReadonlyMap<string, string>;
-  /** Every account in the list belongs to the reader's firm, including those with unknown names. */
+  /** Whether every account in the list belongs to the user's firm, including those with unknown names. */
   readonly areAllOwn: boolean;
-  /** Null if the reader can't decide. */
+  /** Null if the user can't decide. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
 };
 
-/** The selected subscriptions, and how to change the selection. */
+/** The selected subscriptions, and functions to change the selection. */
 type OrderSelection = {
   readonly has: (oid: string) => boolean;
   readonly mark: (orders: readonly Order[], isOn: boolean) => void;
@@ -42,7 +42,8 @@ const columns = [
 ] as const;
 
 /**
- * Subscriptions in rows, with `j` and `k` for navigation. Without room for columns, each is a block of labeled lines.
+ * Subscriptions in rows, with `j` and `k` for navigation. If there isn't room for columns, each is a block of labeled
+ * lines.
  */
 export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
   const today = useMarketDate();
@@ -158,7 +159,7 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
           }}
           onKeyDown={(event) => {
             if (event.key !== ' ' || isSelected === null) return;
-            event.preventDefault(); // nor scroll the page
+            event.preventDefault(); // prevents scrolling the page
             onMark?.([order], !isSelected);
           }}
           className="inline-flex min-h-7 items-center rounded border border-edge bg-raised px-2 font-semibold hover:bg-wash"
@@ -176,7 +177,7 @@ type AccountProps = {
   readonly isOwn: boolean;
 };
 
-/** The reader has no page for another firm's account, so it isn't a link. */
+/** The user has no page for another firm's account, so it isn't a link. */
 export function AccountText({ number, name, isOwn }: AccountProps) {
   if (!isOwn) {
     return (

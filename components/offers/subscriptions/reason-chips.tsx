@@ -9,17 +9,17 @@ import {
   reasonLabels,
 } from '#lib/domain/offers/deciding/reasons.ts';
 
-/** The selected reasons with their notes. */
+/** Selected reasons with their notes. */
 export type ChosenReasons = ReadonlyMap<ReasonCode, string>;
 
 export const noReasons: ChosenReasons = new Map();
 
-/** In the format of the API. */
+/** Returns the reasons in the API's format. */
 export function reasonsOf(chosen: ChosenReasons): Reason[] {
   return [...chosen].map(([code, note]) => ({ code, note: note.trim() === '' ? null : note.trim() }));
 }
 
-/** What is missing, or null. */
+/** Returns what is missing, or null. */
 export function missingOf(chosen: ChosenReasons): string | null {
   if (chosen.size === 0) return 'Choose at least one reason.';
   return (chosen.get('other') ?? 'noted').trim() === '' ? 'Describe the reason in a note.' : null;

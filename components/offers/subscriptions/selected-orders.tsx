@@ -22,7 +22,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** The number and total amount of the selected subscriptions, and the decisions possible for all of them. */
+/** The number and total amount of the selected subscriptions, and the decisions that are possible for all of them. */
 export function SelectedOrders({ orders, offer, totals, onClear }: Props) {
   const [chosen, setChosen] = useState<{
     readonly decision: 'accept' | 'reject';

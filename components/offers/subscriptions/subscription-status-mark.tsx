@@ -13,17 +13,17 @@ const tones: Record<SubscriptionStatus, Tone> = {
   COMPLETE: 'done',
 };
 
-/** The status of a subscription in words, with its mark. */
+/** A subscription's status label, with its mark. */
 export function SubscriptionStatusMark({ status }: { readonly status: SubscriptionStatus }) {
   return <StatusMark tone={tones[status]}>{subscriptionStatusLabels[status]}</StatusMark>;
 }
 
-/** `Order created`: the status in words. */
+/** Returns the status label, such as `Order created`. */
 export function subscriptionStatusLabel(status: SubscriptionStatus): string {
   return subscriptionStatusLabels[status];
 }
 
-/** `2 accepted, 1 complete`. */
+/** Returns counts by status: `2 accepted, 1 complete`. */
 export function statusCounts(totals: SubscriptionTotals): string {
   return totals
     .map(
@@ -47,7 +47,7 @@ const reviewTones: Readonly<Record<ReviewState, Tone>> = {
   inorder: 'done',
 };
 
-/** The state of the review of a subscription's documents. */
+/** The review state of a subscription's documents. */
 export function ReviewMark({ state }: { readonly state: ReviewState }) {
   return <StatusMark tone={reviewTones[state]}>{reviewLabels[state]}</StatusMark>;
 }

@@ -51,7 +51,7 @@ async function loadPanel() {
 
 const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
 
-/** The subscriptions of an offer: their totals in a line, then one by one. */
+/** An offer's subscriptions: their totals in one line, then each of them. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
   const { isCreating, mayReadHistory, readOnlyBecause } = useStanding(offer.value);
@@ -100,7 +100,7 @@ function useMayDecide({ value: offer }: ReadOffer) {
   return { mayDecide: may && isCreating, mayCancel: may && offer.offerStatus === 'INITIAL' };
 }
 
-/** The subscriptions one by one, as a queue: `a`, `x` and `r` decide the one in focus, and Space selects it. */
+/** The subscriptions as a queue: `a`, `x` and `r` decide the focused one, and Space selects it. */
 function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
@@ -206,7 +206,7 @@ function OrderList({ offer, totals }: Props) {
   );
 }
 
-/** Leads an address without filters to the reader's default view. Returns whether that is still open. */
+/** Opens the user's default view if the address has no filters. Returns whether that is still pending. */
 function useDefaultView({ isBare, change }: ReturnType<typeof useOrderAddress>): boolean {
   const { data: views, isPending } = useQuery(viewsQuery);
   const first = isBare ? defaultAddress('subscriptions', views ?? []) : null;
@@ -235,7 +235,7 @@ function useSelected() {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** How long a closed dialog keeps elements behind it from taking the focus. */
+/** How long a closed dialog prevents elements behind it from taking the focus. */
 const untilPageIsFreeMs = 100;
 
 /** The open subscription, and the keys that open the focused one. After a decision, the next one gets the focus. */
@@ -261,7 +261,7 @@ function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   return {
     order: found[at],
     first: opened?.first ?? null,
-    // If the reader types while the panel loads, the draft of the decision is kept.
+    // If the user types while the panel loads, the draft of the decision is kept.
     open: ({ privatePlacementOrderOid: oid }: Order) =>
       setOpened((before) => (before?.oid === oid ? before : { oid, first: null })),
     close,

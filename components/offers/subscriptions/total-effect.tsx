@@ -40,18 +40,18 @@ function standingOf({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
   return { isOver: false, words: missing === '0.00' ? 'minimum reached' : `${wholeMoney(missing)} short` };
 }
 
-/** `$85,000`, or `$85,000.50` with cents. */
+/** Formats `$85,000`, or `$85,000.50` with cents. */
 export function wholeMoney(amount: Money): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
 
-/** A typed amount, `$1,250,000` or `1250000.5`; null if it is invalid. */
+/** Reads a typed amount such as `$1,250,000` or `1250000.5`. Null if it is invalid. */
 export function readTypedAmount(text: string): Money | null {
   const plain = text.replaceAll(/[\s$,]/g, '');
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? money(plain) : null;
 }
 
-/** By how much another fill changes the total. */
+/** Returns by how much another fill changes the total. */
 export function fillChange(from: number | null, to: Money | null): Money {
   return subtractMoney(to ?? '0.00', money(from ?? 0));
 }

@@ -10,7 +10,7 @@ import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = { readonly totals: SubscriptionTotals };
 
-/** The number and amounts of all subscriptions in a line, which opens to a table by status. */
+/** The number and amounts of all subscriptions in one line, which opens to a table by status. */
 export function Totals({ totals }: Props) {
   return (
     <details className="group min-w-0 grow basis-72">
@@ -33,7 +33,7 @@ export function Totals({ totals }: Props) {
   );
 }
 
-/** Pending subscriptions are those that are not final. */
+/** Pending subscriptions are those that aren't final. */
 function TotalsTable({ totals }: Props) {
   return (
     <table className="mb-3 w-full max-w-[720px] text-small max-sm:block">

@@ -19,7 +19,7 @@ import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { readTypedAmount } from './total-effect.tsx';
 
-/** The typed values, unparsed. */
+/** Typed values, unparsed. */
 type Typed = {
   readonly method: AllocationMethod;
   readonly available: string;
@@ -32,7 +32,7 @@ type Typed = {
 
 export type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
 
-/** An allocation in progress, computed here by the function that the server commits with. */
+/** An allocation in progress, computed here with the same function that the server uses to commit it. */
 export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
   const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
   const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
@@ -92,7 +92,7 @@ type Computed = {
   readonly allocation: Allocation | undefined;
   readonly body: AllocationBody | undefined;
   readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
-  /** The errors in words. */
+  /** Errors as text. */
   readonly broken: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readSingleKeys } from './single-keys.ts';
 
 /**
- * Runs when the reader presses a single key, unless the key goes to a field, a list or a dialog, or shortcuts are off.
+ * Runs when the user presses a single key, unless the key goes to a field, a list or a dialog, or shortcuts are off.
  */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -21,7 +21,8 @@ export function useShortcut(key: string, run: () => void): void {
 }
 
 /**
- * Elements that use letters themselves: text fields, lists with first-letter selection, and everything over the page.
+ * Elements that use letters themselves: text fields, lists with first-letter selection, and everything above the
+ * page.
  */
 const takers =
   'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';

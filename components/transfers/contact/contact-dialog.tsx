@@ -32,7 +32,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The channel of a client contact, a note, and the follow-up date. */
+/** Records a client contact: channel, note and follow-up date. */
 export function ContactDialog({ transfer, today, onClose }: Props) {
   const [channel, setChannel] = useState<ContactChannel>('phone');
   const [note, setNote] = useState('');

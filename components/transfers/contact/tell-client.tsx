@@ -16,8 +16,8 @@ const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then((module)
 type Props = { readonly transfer: ToldTransfer; readonly today: MarketDate };
 
 /**
- * Copies a message to the client, and records the contact. Right after copying, one click records that the message
- * was sent. The other button asks for channel, note and date.
+ * Copies a message to the client, and records the contact. After copying, one click records that the message was
+ * sent. The other button asks for channel, note and date.
  */
 export function TellClient({ transfer, today }: Props) {
   const { replacedBy, acatid } = transfer;
@@ -87,5 +87,5 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** The texts are in a separate chunk, because most readers of the queue copy none. */
+/** The texts are in a separate chunk, because most users of the queue copy none. */
 export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');

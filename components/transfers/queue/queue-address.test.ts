@@ -42,7 +42,7 @@ test('requests as many statuses as the API accepts', () => {
   expect(asked(search).status).toHaveLength(20);
 });
 
-test('a view can keep every parameter of the page', () => {
+test('a view can contain every parameter of the page', () => {
   const search = Object.keys(queueParameters).map((name) => `${name}=1`);
   expect(addressFault('transfers', search.join('&'))).toBeNull();
 });

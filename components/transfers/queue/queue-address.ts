@@ -21,22 +21,22 @@ import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 /**
- * The complete state of the queue is in its address, so a view can be saved and shared. The parameters are those of
- * the API, with defaults defined here.
+ * The queue's complete state is in its address, so a view can be saved and shared. The parameters are the API's, with
+ * defaults defined here.
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. Empty means all. The vocabulary is open (D16). */
+  /** Any of these. Empty means all. The status vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   /** By this date, or within this number of business days. */
   answerbyto: parseAsDay,
-  /** Rejections past their deadline are left out, because otherwise they would be the first in every queue. */
+  /** Rejections past their deadline are left out, because otherwise they would come first in every queue. */
   answerbyfrom: parseAsStringLiteral(['any']),
-  /** Since this date, or in this number of past days. */
+  /** Since this date, or within this number of past days. */
   modifiedsince: parseAsDay,
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
-  /** The end of the previous page. */
+  /** Where the previous page ended. */
   cursor: parseAsString,
 } as const satisfies Record<ParameterOf<'transfers'>, unknown>;
 
@@ -44,10 +44,10 @@ export type QueueAddress = inferParserType<typeof queueParameters>;
 
 export const readQueueAddress = createLoader(queueParameters);
 
-/** `?…` for a queue. Default values are left out. */
+/** Returns a queue's address, `?…`, without default values. */
 export const queueSearch = createSerializer(queueParameters);
 
-/** The address of the queue as stored in views: without the page, and always with the order. */
+/** Returns the queue's address as stored in views: without the page, and always with the order. */
 export function viewAddress(address: QueueAddress): string {
   const parameters = new URLSearchParams(queueSearch({ ...address, cursor: null }));
   parameters.set('sort', address.sort);
@@ -71,7 +71,7 @@ export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: Queue
   );
 }
 
-/** The API parameters of the queue on a day of the market. */
+/** Returns the queue's API parameters on a market date. */
 export function queueQuery(address: QueueAddress, today: MarketDate, closures?: Closures): Query {
   const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
   const isOn = (day: string, inDays: (days: number) => MarketDate) =>
@@ -91,5 +91,5 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
   };
 }
 
-/** The maximum of the API. */
+/** Maximum that the API accepts. */
 const mostStatuses = 20;

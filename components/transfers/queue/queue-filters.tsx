@@ -51,7 +51,7 @@ const sortChoices = [
   { value: 'created', label: 'First created first' },
 ] as const satisfies readonly Choice[];
 
-/** The filters of the queue. Each applies immediately and is part of the address. */
+/** The queue's filters. Each applies immediately and is part of the address. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (
@@ -114,14 +114,14 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
   );
 }
 
-/** The choices, and any other value in the address: another date or number of days. */
+/** Returns the choices, plus any other value in the address: another date or number of days. */
 function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
   return value === null || choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
 }
 
-/** The known statuses, and any other value in the address: several at once, or an unknown one. */
+/** Returns the known statuses, plus any other value in the address: several statuses, or an unknown one. */
 function statusChoices(chosen: readonly string[]): Choice[] {
   const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
   const value = chosen.join('\n');

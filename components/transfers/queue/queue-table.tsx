@@ -21,7 +21,7 @@ import { deadlineWords } from '#components/transfers/deadline-words.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 
-/** Within this many business days, a deadline is marked as due. */
+/** A deadline within this many business days is marked as due. */
 const soon = 5;
 
 type Props = {
@@ -29,11 +29,11 @@ type Props = {
   readonly today: MarketDate;
   readonly sort: QueueSort;
   readonly onSort: (sort: QueueSort) => void;
-  /** The rows belong to the previous list while the next one is loading. */
+  /** Whether the rows belong to the previous list while the next one is loading. */
   readonly isStale: boolean;
 };
 
-/** The widths on a wide page. They are fixed, so columns don't move when rows change. */
+/** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
   deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4' },
   account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4' },
@@ -46,8 +46,8 @@ const columns = {
 const laterParts = [loadMessages];
 
 /**
- * The queue as a table. Below 1,024 pixels its rows are laid out as small sheets; the roles keep it a table for
- * screen readers, which would otherwise lose it with its layout.
+ * The queue as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for screen
+ * readers, which would otherwise lose it with its layout.
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
@@ -84,7 +84,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   );
 }
 
-/** A rejection that another request replaced needs no action, so its page lists it after all others. */
+/** A rejection that another request replaced requires no action, so it comes last on its page. */
 function settledLast(transfers: readonly FirmTransfer[]): readonly FirmTransfer[] {
   const isSettled = ({ replacedBy }: FirmTransfer) => replacedBy !== null;
   return [...transfers.filter((one) => !isSettled(one)), ...transfers.filter(isSettled)];
@@ -96,7 +96,7 @@ function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending
   return sort === 'lastmodified' ? 'ascending' : 'descending';
 }
 
-/** The order after a click on a heading; null if the queue can't be sorted by it. */
+/** Returns the order after a click on a heading, or null if the queue can't be sorted by it. */
 function orderOf(column: string, sort: QueueSort): QueueSort | null {
   if (column === 'deadline') return 'answerby';
   return column !== 'modified' ? null : sort === '-lastmodified' ? 'lastmodified' : '-lastmodified';

@@ -22,7 +22,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
 
-/** The transfers of all accounts as a queue, the most urgent first. */
+/** The transfers of all accounts as a queue, most urgent first. */
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
   const today = useMarketDate();

@@ -5,19 +5,19 @@ import { useQueryStates } from 'nuqs';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
 
-/** The default order is written to the address if it is chosen. */
+/** Selecting the default order writes it to the address. */
 const parameters = {
   ...queueParameters,
   sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
 };
 
-/** New values of some parameters; null for the default. */
+/** New values for some parameters; null for the default. */
 export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
 
-/** The queue's address, and how to change it. */
+/** Returns the queue's address, and functions to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // For the address itself: nuqs returns typed text immediately, and the list follows when the reader pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
   const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
     address,
@@ -33,8 +33,8 @@ export function useQueueAddress() {
 }
 
 /**
- * Writes the order even if the address would otherwise be empty, because an empty address opens the reader's default
- * view, and not the chosen queue.
+ * Writes the order even if the address would otherwise be empty, because an empty address opens the user's default
+ * view instead of the chosen queue.
  */
 function neverBare(address: QueueAddress, change: QueueChange) {
   const search = queueSearch({ ...address, cursor: null, ...change });

@@ -11,10 +11,10 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ accountnumber: string }> };
 
-/** A longer list would make the page too heavy, so the browser requests all of it instead. */
+/** A longer list would make the page too large, so the browser requests all of it instead. */
 const mostWithPage = 200;
 
-/** Next decodes the segment here, but passes it undecoded to the page. */
+/** Next.js decodes the segment here, but passes it undecoded to the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 
 type Props = { params: Promise<{ privateplacementofferoid: string }> };
 
-/** Messages link to the filings of an offer by this address. */
+/** The address that messages use to link to an offer's filings. */
 export default async function Page({ params }: Props) {
   const { privateplacementofferoid: oid } = await params;
   redirect(`/offers/${oid}?tab=filings`);
