@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type BookError, mostErrors, noNotes, mostListed } from '#lib/store/book/book-errors.ts';
-import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import {
+  changedBy,
+  type ImportResult,
+  importWithin,
+  lockImports,
+} from '#lib/store/book/importing/import-book.ts';
+import { refreshStatistics } from '#lib/store/book/importing/refresh-statistics.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
@@ -52,13 +58,15 @@ async function runImport(
 ): Promise<boolean> {
   const attempt: Attempt = {};
   try {
-    return await store.database
-      .of(firmOid)
-      .longTransaction((transaction) =>
-        cancelledBy(stopping, store.database, transaction, () =>
-          runWithin(transaction, store, importId, firmOid, attempt),
-        ),
-      );
+    const database = store.database.of(firmOid);
+    const changed = await database.longTransaction((transaction) =>
+      cancelledBy(stopping, store.database, transaction, () =>
+        runWithin(transaction, store, importId, firmOid, attempt),
+      ),
+    );
+    if (changed === undefined) return false;
+    if (!stopping.aborted) await refreshStatistics(database, changed);
+    return true;
   } catch (error) {
     if (!stopping.aborted && !isUnavailable(error)) throw error;
     if (attempt.id !== undefined) uncounted.add(attempt.id);
@@ -81,27 +89,29 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
 /** The current attempt, after it is recorded. */
 type Attempt = { id?: string | undefined };
 
+/** Returns the number of changed records; undefined if the import is done or another service has it. */
 async function runWithin(
   transaction: Database,
   { database, keys }: Store,
   importId: string,
   firmOid: string,
   attempt: Attempt,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const found = await holdImport(transaction, importId);
-  if (found === undefined) return false;
+  if (found === undefined) return undefined;
   attempt.id = await noteAttempt(database, importId);
   const refusal = await refusalOf(transaction, importId);
   if (refusal !== undefined) {
     await finishImport(transaction, found, refused(refusal));
-    return true;
+    return 0;
   }
   await lockImports(transaction);
   const { isNdjson, ...options } = found;
   const source = { chunks: piecesOf(transaction, importId), isNdjson };
   const restricted = { ...options, firmOid, now: deskTime(), mostListed: mostErrors };
-  await finishImport(transaction, found, await importWithin(transaction, keys, source, restricted));
-  return true;
+  const result = await importWithin(transaction, keys, source, restricted);
+  await finishImport(transaction, found, result);
+  return changedBy(result, restricted);
 }
 
 /**

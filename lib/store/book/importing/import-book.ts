@@ -22,6 +22,7 @@ import type { Superseded } from './judge-times.ts';
 import { createEntriesOfBook, type LoadedOffer, writeEntriesOfBook } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import type { Kept } from './desk-owned.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 
 export type ImportOptions = {
   /** Runs the whole import and rolls it back. */
@@ -82,11 +83,18 @@ export async function importBook(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { digest, ...opened } = digestedBook(source);
-  return withoutOtherImports(database, async (transaction) => {
-    const result = await importWithin(transaction, keys, opened.source, options);
-    await recordOperatorImport(transaction, { ...options, digest: digest() }, result);
-    return result;
+  const result = await withoutOtherImports(database, async (transaction) => {
+    const loaded = await importWithin(transaction, keys, opened.source, options);
+    await recordOperatorImport(transaction, { ...options, digest: digest() }, loaded);
+    return loaded;
   });
+  await refreshStatistics(database, changedBy(result, options));
+  return result;
+}
+
+/** The number of records that an import changed. */
+export function changedBy(result: ImportResult, { dryRun }: Pick<ImportOptions, 'dryRun'>): number {
+  return result.ok && !dryRun ? result.counts.changed : 0;
 }
 
 /** Runs work in a transaction while no other import runs. */

@@ -1,0 +1,25 @@
+import sql, { raw } from 'sql-template-tag';
+import { bookKinds } from '#lib/store/book/book.ts';
+import { bookTables } from '#lib/store/book/book-tables.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+
+/** Fewer changed records don't make the old statistics misleading. */
+const changedMin = 5_000;
+
+/**
+ * Refreshes the planner's statistics after an import that changed many records. Autovacuum needs up to a minute for
+ * that. In the meantime PostgreSQL treats new tables as empty, and read an account's whole history for each of its
+ * transfers. If the role of DATABASE_URL doesn't own the tables, PostgreSQL skips them. A failure is ignored, because
+ * the import is already committed.
+ */
+export async function refreshStatistics(database: DatabasePool, changed: number): Promise<void> {
+  if (changed < changedMin) return;
+  const tables = [...bookKinds.map((kind) => bookTables[kind].table), 'transfer_queue'];
+  await database
+    .longTransaction(async (transaction) => {
+      await transaction.query(sql`set local statement_timeout = '60s'`);
+      await transaction.query(sql`set local role none`); // the service's role doesn't own the tables
+      await transaction.query(sql`analyze ${raw(tables.join(', '))}`);
+    })
+    .catch(() => undefined);
+}
