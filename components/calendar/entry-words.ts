@@ -1,6 +1,6 @@
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
 import { subjectAddress } from '#lib/client/today/subject.ts';
-import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 
 const kinds: Readonly<Record<CalendarKind, string>> = {

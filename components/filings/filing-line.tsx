@@ -8,11 +8,12 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { changeExemptionMutation, type Filing, type SaleRecord } from '#lib/client/filings/filings.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ExemptionForm } from './exemption-form.tsx';
 import { FilingRefusal } from './filing-refusal.tsx';
 import { DueDate, FilingStateMark } from './filing-state.tsx';
-import { filingTitle, subjectKey, triggerName } from './filing-words.ts';
+import { filedWord, subjectKey, triggerName } from './filing-words.ts';
 import { RecordForm } from './record-form.tsx';
 import { WhyThisDate } from './why-this-date.tsx';
 
@@ -110,7 +111,7 @@ function Basis({ filing }: { readonly filing: Filing }) {
   if (filed !== null) {
     return (
       <p className="wrap-anywhere">
-        Filed {formatDate(filed.on)}
+        {filedWord(filing)} {formatDate(filed.on)}
         <span className="block font-mono">{filed.reference}</span>
       </p>
     );

@@ -1,8 +1,9 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
 import type { Filing, FilingKey } from '#lib/client/filings/filings.ts';
 import type { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
-import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { jurisdictionName, residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 type FilingState = (typeof filingStates)[number];
@@ -52,24 +53,10 @@ export function daysLeftWords(daysLeft: number): string {
   return daysLeft > 0 ? `${countOf(daysLeft, 'day')} left` : `overdue by ${countOf(-daysLeft, 'day')}`;
 }
 
-const territories: Readonly<Record<string, string>> = {
-  AS: 'American Samoa',
-  MP: 'Northern Mariana Islands',
-  PR: 'Puerto Rico',
-  VI: 'U.S. Virgin Islands',
-};
-
-/** Returns `Texas`, `Puerto Rico`, or `Federal` for the United States. */
-export function jurisdictionName(jurisdiction: string): string {
-  return jurisdiction === 'US'
-    ? 'Federal'
-    : (usStates[jurisdiction] ?? territories[jurisdiction] ?? jurisdiction);
-}
-
-/** Returns a filing's name with its jurisdiction: `State notice filing, Texas`. */
-export function filingTitle({ name, jurisdiction }: Pick<Filing, 'name' | 'jurisdiction'>): string {
-  return jurisdiction === 'US' ? name : `${name}, ${jurisdictionName(jurisdiction)}`;
-}
+/** The states and territories to choose from, by name. */
+export const stateChoices: readonly { readonly value: string; readonly label: string }[] = residenceStates
+  .map((state) => ({ value: state, label: jurisdictionName(state) }))
+  .toSorted((one, other) => compareText(one.label, other.label));
 
 /** Identifies a filing within its offer. Also used in the page's element IDs. */
 export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
@@ -82,6 +69,13 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
   if (code === 'form.d.change') return 'First change since the most recent filing';
   if (code === 'finra.5123') return 'First sale by the firm';
   return jurisdiction === 'US' ? 'First sale' : `First sale in ${jurisdictionName(jurisdiction)}`;
+}
+
+/** Returns the words before the newest filing's date. A filing made again after the due date doesn't look late. */
+export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
+  return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate
+    ? 'Filed by the due date, and again'
+    : 'Filed';
 }
 
 /** Reports whether references are EDGAR accession numbers. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useFirmNames } from '#components/offers/firms/firm-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -15,12 +16,13 @@ import {
   type OfferFilings,
   offerFilingsQuery,
 } from '#lib/client/filings/filings.ts';
-import { filingRuleFor, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { filingRuleFor } from '#lib/domain/filings/filing-rules.ts';
+import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FilingLine } from './filing-line.tsx';
-import { jurisdictionName, subjectKey } from './filing-words.ts';
-import { SaleForm, SaleLine, saleName } from './first-sales.tsx';
+import { stateChoices, subjectKey } from './filing-words.ts';
+import { SaleForm, SaleLine, type SaleSubject } from './first-sales.tsx';
 import { FormDSection } from './form-d-section.tsx';
 import { RecordedFilings } from './recorded-filings.tsx';
 import { useRecordingRefusal } from './use-recording.ts';
@@ -178,20 +180,19 @@ function FirstSales({
   const firms = isCreating
     ? [offer.creatingFirmOid, ...offer.participatingFirms.map((firm) => firm.participatingFirmId)]
     : [firmOid];
-  const isKnown = (choice: string) => sales.some((sale) => keyOf(sale) === choice);
-  const choices = [
+  const subjects: readonly SaleSubject[] = [
     ...(isCreating && hasStateNotices(offer)
-      ? residenceStates.map((state) => ({ value: ` ${state}`, label: jurisdictionName(state) }))
+      ? stateChoices.map(({ value }) => ({ kind: 'state', jurisdiction: value, firmOid: null }) as const)
       : []),
-    ...firms.map((firm) => ({ value: `${firm} US`, label: firm === firmOid ? 'Your firm' : `Firm ${firm}` })),
-  ].filter(({ value }) => !isKnown(value));
+    ...firms.map((firm) => ({ kind: 'firm', jurisdiction: 'US', firmOid: firm }) as const),
+  ].filter((subject) => !sales.some((sale) => keyOf(sale) === keyOf(subject)));
   return (
     <section aria-labelledby="first-sales" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 id="first-sales" ref={heading} tabIndex={-1} className="text-lead outline-none">
           First sales
         </h3>
-        {mayRecord && !isAdding && choices.length > 0 && (
+        {mayRecord && !isAdding && subjects.length > 0 && (
           <Button small className="no-print" onClick={() => setAdding(true)}>
             Add first sale
           </Button>
@@ -209,7 +210,7 @@ function FirstSales({
         <NewSale
           oid={oid}
           etag={etag}
-          choices={choices}
+          subjects={subjects}
           onClose={() => {
             setAdding(false);
             heading.current?.focus();
@@ -229,29 +230,40 @@ function FirstSales({
   );
 }
 
-function keyOf({ firmOid, jurisdiction }: Pick<SaleRecord, 'firmOid' | 'jurisdiction'>): string {
+function keyOf({ firmOid, jurisdiction }: Pick<SaleSubject, 'firmOid' | 'jurisdiction'>): string {
   return `${firmOid ?? ''} ${jurisdiction}`;
 }
 
 type NewSaleProps = {
   readonly oid: string;
   readonly etag: string | null;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly subjects: readonly SaleSubject[];
   readonly onClose: () => void;
 };
 
 /** Adds a first sale that no subscription suggests: in a state, or by a firm. */
-function NewSale({ oid, etag, choices, onClose }: NewSaleProps): ReactNode {
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
-  const [firmOid = '', jurisdiction = 'US'] = chosen.split(' ');
-  const sale =
-    firmOid === ''
-      ? ({ kind: 'state', jurisdiction, firmOid: null } as const)
-      : ({ kind: 'firm', jurisdiction, firmOid } as const);
+function NewSale({ oid, etag, subjects, onClose }: NewSaleProps): ReactNode {
+  const { firmOid: ownFirm } = useSession();
+  const [first] = subjects;
+  const [chosen, setChosen] = useState(first === undefined ? '' : keyOf(first));
+  const names = useFirmNames(subjects.flatMap(({ firmOid }) => firmOid ?? []));
+  const labelOf = ({ firmOid, jurisdiction }: SaleSubject) => {
+    if (firmOid === null) return jurisdictionName(jurisdiction);
+    return firmOid === ownFirm ? 'Your firm' : (names.get(firmOid) ?? firmOid);
+  };
+  const sale = subjects.find((subject) => keyOf(subject) === chosen) ?? first;
+  if (sale === undefined) return null;
   return (
-    <SaleForm oid={oid} etag={etag} sale={sale} label={saleName(sale)} initial="" onClose={onClose}>
+    <SaleForm oid={oid} etag={etag} sale={sale} label={labelOf(sale)} initial="" onClose={onClose}>
       <Field label="State or firm" className="max-w-full">
-        {(control) => <Select {...control} value={chosen} onChoose={setChosen} choices={choices} />}
+        {(control) => (
+          <Select
+            {...control}
+            value={keyOf(sale)}
+            onChoose={setChosen}
+            choices={subjects.map((subject) => ({ value: keyOf(subject), label: labelOf(subject) }))}
+          />
+        )}
       </Field>
     </SaleForm>
   );

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FirmName } from '#components/offers/firms/firm-name.tsx';
+import { useFirmNames } from '#components/offers/firms/firm-name.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,11 +12,13 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { FilingRefusal } from './filing-refusal.tsx';
-import { jurisdictionName, pastDateFault } from './filing-words.ts';
+import { pastDateFault } from './filing-words.ts';
 
-type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;
+/** Whose or where a first sale is. */
+export type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;
 
 type SaleLineProps = {
   readonly oid: string;
@@ -31,7 +33,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation(confirmFirstSaleMutation(useQueryClient(), oid, etag));
   const { date, provisional, suggestedDate } = sale;
-  const name = saleName(sale);
+  const name = useSaleName(sale);
   const id = useId();
   const confirm = (confirmed: string | null, done: string) =>
     isPending || mutate({ ...sale, date: confirmed }, { onSuccess: () => announce(`${name}: ${done}`) });
@@ -39,7 +41,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
     <li className="grid gap-2 border-b border-hairline py-2">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         <p id={`${id}-sale`} className="min-w-40 basis-48 font-semibold wrap-anywhere">
-          {sale.firmOid === null ? name : <FirmName oid={sale.firmOid} />}
+          {name}
         </p>
         <div className="min-w-0 grow basis-64">
           <StatusMark tone={date === null ? 'none' : provisional ? 'open' : 'done'}>
@@ -202,8 +204,8 @@ export function SaleForm({ oid, etag, sale, label, initial, onClose, children }:
   );
 }
 
-/** Returns the subject of a first sale. A firm is shown by its identifier, because labels can't wait for its name. */
-export function saleName({ kind, jurisdiction, firmOid }: SaleSubject): string {
-  if (firmOid !== null) return `Firm ${firmOid}`;
+function useSaleName({ kind, jurisdiction, firmOid }: SaleSubject): string {
+  const names = useFirmNames(firmOid === null ? [] : [firmOid]);
+  if (firmOid !== null) return names.get(firmOid) ?? firmOid;
   return kind === 'offer' || jurisdiction === 'US' ? 'Whole offer' : jurisdictionName(jurisdiction);
 }

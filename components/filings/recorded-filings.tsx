@@ -10,8 +10,8 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type FilingRecord, strikeFilingMutation } from '#lib/client/filings/filings.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { filingTitle } from './filing-words.ts';
 
 type Props = {
   readonly oid: string;

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { subjectOf } from '#lib/client/today/subject.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { dateWords, isLate, lineAddress, reasonTitle, stepOf } from './line-words.ts';

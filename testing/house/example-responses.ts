@@ -22,6 +22,7 @@ const execution = {
   decisionsId: undefined,
   allocation: undefined,
   termsReview: undefined,
+  filing: undefined,
 };
 
 const initial = (from: string) => ({
@@ -235,6 +236,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         overMaximumDollarAmount: undefined,
         lastContactAt: null,
         followUpOn: null,
+        filing: undefined,
         transfer: undefined,
         step: 'execute',
       },
@@ -254,7 +256,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     ],
     changes: [{ ...execution, offerName: 'Blue Mesa Solar II' }],
   },
-  listCalendar: [{ accountNumber: null, acatid: null }],
+  listCalendar: [{ accountNumber: null, acatid: null, filing: undefined }],
   listCalendarFeeds: [{ viewId: null, expiresAt: '2027-09-01T09:30:00.000-04:00' }],
   listNotices: { notices: [{ read: false }] },
   readNoticeSettings: { unsubscribed: false },

@@ -10,7 +10,8 @@ import {
 import { isDate, parseAsDay } from '#components/ui/address-days.ts';
 import type { Query } from '#lib/client/http/api.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
-import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 

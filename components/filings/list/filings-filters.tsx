@@ -7,9 +7,9 @@ import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
-import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { filingStateLabels, jurisdictionName } from '../filing-words.ts';
+import { filingStateLabels, stateChoices } from '../filing-words.ts';
 import { type FilingsAddress, filingsParameters, isFiltered } from './filings-address.ts';
 import type { FilingsChange } from './use-filings-address.ts';
 
@@ -45,7 +45,8 @@ const duefromChoices = [
 
 const jurisdictionChoices: readonly Choice[] = [
   { value: '', label: 'All' },
-  ...['US', ...residenceStates].map((code) => ({ value: code, label: jurisdictionName(code) })),
+  { value: 'US', label: jurisdictionName('US') },
+  ...stateChoices,
 ];
 
 const sortChoices = [
@@ -70,7 +71,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
         <Filter
           label="State"
           value={state.join('\n')}
-          choices={stateChoices(state)}
+          choices={choicesOfStates(state)}
           onChoose={(chosen) =>
             onChange({ state: filingsParameters.state.parse(chosen === '' ? [] : chosen.split('\n')) })
           }
@@ -131,7 +132,7 @@ function withOther(choices: readonly Choice[], value: string | null, word: strin
 }
 
 /** Returns the state choices, plus a combination of states if the address contains one. */
-function stateChoices(chosen: FilingsAddress['state']): Choice[] {
+function choicesOfStates(chosen: FilingsAddress['state']): Choice[] {
   const choices = [
     { value: '', label: 'Needs action' },
     { value: 'any', label: 'All' },

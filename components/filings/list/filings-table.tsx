@@ -7,9 +7,10 @@ import { classNames } from '#components/ui/class-names.ts';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { DueDate, FilingStateMark } from '../filing-state.tsx';
-import { filingTitle, subjectKey, triggerName } from '../filing-words.ts';
+import { filedWord, subjectKey, triggerName } from '../filing-words.ts';
 import type { FilingsAddress } from './filings-address.ts';
 
 type Sort = FilingsAddress['sort'];
@@ -158,7 +159,9 @@ const FilingRow = memo(function FilingRow({ filing, isFiledShown }: RowProps) {
         >
           {filed !== null && (
             <>
-              <span className="lg:sr-only">Filed </span>
+              <span className={filedWord(filing) === 'Filed' ? 'lg:sr-only' : undefined}>
+                {filedWord(filing)}{' '}
+              </span>
               {formatDate(filed.on)}
               <span className="block font-mono wrap-anywhere">{filed.reference}</span>
             </>

@@ -204,3 +204,28 @@ test('people who watch the offer are notified, of what their firm hears of', asy
   ]);
   expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
 });
+
+test('reminders of skipped days are events of their own, and one notification: the last one', async () => {
+  const oid = offers.zeroDays;
+  const email = 'skipping.watcher@example.com';
+  await addUser(database, { email, firmOid: firms.creating, role: 'offer_manager' }, 'no hash', byTest);
+  await watchOffer(database, { id: email, firmOid: firms.creating }, oid);
+  const noticesAfter = async (day: string) => {
+    await lookOn(day);
+    while (await createNotices(database));
+    const notices = await database.query<{ kind: string }>(sql`
+      delete from notice where email = ${email} and kind like 'filing.%' returning kind`);
+    return notices.map(({ kind }) => kind);
+  };
+  await confirm(oid, addDays(today, -1));
+  const dueDate = await dueDateOf(oid);
+  await noticesAfter(addDays(dueDate, -15));
+  expect(await noticesAfter(addDays(dueDate, -7))).toEqual(['filing.due']);
+  expect(await noticesAfter(addDays(dueDate, 1))).toEqual(['filing.overdue']);
+  const { json } = await desk.get('/restapi/events?limit=1000&types=filing.due,filing.overdue');
+  const events = json.filter(
+    ({ data }: any) => data.privatePlacementOfferOid === oid && data.dueDate === dueDate,
+  );
+  expect(events.map(({ type }: any) => type)).toEqual([...Array(4).fill('filing.due'), 'filing.overdue']);
+  expect(new Set(events.map(({ eventId }: any) => eventId)).size).toBe(5);
+});

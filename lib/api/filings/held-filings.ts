@@ -12,7 +12,7 @@ import {
   type FilingSubject,
 } from '#lib/domain/filings/filing-deadlines.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
-import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { filingTitle, jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -98,7 +98,7 @@ export async function writeSale(
   if (date === (sale?.confirmedDate ?? null)) return;
   const { privatePlacementOfferOid } = facts;
   await writeFirstSale(transaction, { privatePlacementOfferOid, jurisdiction, firmOid, date, ...signature });
-  const where = jurisdiction === 'US' ? '' : ` in ${jurisdiction}`;
+  const where = jurisdiction === 'US' ? '' : ` in ${jurisdictionName(jurisdiction)}`;
   const whose = `First sale${firmOid === null ? where : ` of firm ${firmOid}`}`;
   await note(
     { kind: 'firstsale', jurisdiction, firmOid, date },

@@ -5,7 +5,9 @@ import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { choiceSchema, dateSchema, repeatable, searchSchema } from '#lib/contract/query.ts';
 import { orDocument, unitsOfDay } from '#lib/contract/request-units.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
-import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
+import { exampleFormDFile } from './filing-examples.ts';
 import {
   filingExemptionChangeSchema,
   filingExport,
@@ -17,14 +19,6 @@ import {
   offerFilingsSchema,
   readFormSchema,
 } from './filing-schemas.ts';
-
-const exampleFormD = [
-  '<edgarSubmission><submissionType>D</submissionType><offeringData>',
-  '<federalExemptionsExclusions><item>06b</item></federalExemptionsExclusions>',
-  '<typeOfFiling><dateOfFirstSale><value>2026-11-16</value></dateOfFirstSale></typeOfFiling>',
-  '<offeringSalesAmounts><totalOfferingAmount>Indefinite</totalOfferingAmount></offeringSalesAmounts>',
-  '</offeringData></edgarSubmission>',
-].join('');
 
 const filingIdParameter = {
   description: 'The ID of the filing.',
@@ -220,11 +214,11 @@ export const filingOperations = {
     example: { query: { filedon: '2026-11-19', accession: '0001234567-26-000001' } },
     upload: {
       types: {
-        'application/xml': { schema: z.string(), example: exampleFormD },
-        'text/xml': { schema: z.string(), example: exampleFormD },
+        'application/xml': { schema: z.string(), example: exampleFormDFile },
+        'text/xml': { schema: z.string(), example: exampleFormDFile },
       },
       mostBytes: 1_048_576,
-      example: exampleFormD,
+      example: exampleFormDFile,
     },
     bodyBytesMax: 1_048_576,
     takesIdempotencyKey: true,

@@ -4,7 +4,9 @@ import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 import { choiceSchema, dateSchema } from '#lib/contract/query.ts';
 import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
-import { filingCodes, residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
+import { exampleFiling, exampleFirstSale, exampleFormD, exampleRecord } from './filing-examples.ts';
 
 const jurisdictions = ['US', ...residenceStates];
 
@@ -95,7 +97,11 @@ export const firstSaleSchema = z
     confirmedBy: z.string().nullable(),
     confirmedAt: timestampSchema.nullable(),
   })
-  .meta({ id: 'FirstSale', description: 'When the first investor was irrevocably contractually committed.' });
+  .meta({
+    id: 'FirstSale',
+    description: 'When the first investor was irrevocably contractually committed.',
+    examples: [exampleFirstSale],
+  });
 
 export const filingSchema = z
   .object({
@@ -137,7 +143,11 @@ export const filingSchema = z
       .nullable()
       .meta({ description: 'Why a person marked the filing as not applicable.' }),
   })
-  .meta({ id: 'Filing', description: 'A filing that an offer needs, and its deadline.' });
+  .meta({
+    id: 'Filing',
+    description: 'A filing that an offer needs, and its deadline.',
+    examples: [exampleFiling],
+  });
 
 const recordedSchema = z.object({
   filingId: z.string().meta({ examples: ['8e27d1c04b9a5f63'] }),
@@ -158,7 +168,10 @@ export const offerFilingsSchema = z
       .array(recordedSchema)
       .meta({ description: 'All recorded filings except struck ones, the last recorded first.' }),
   })
-  .meta({ id: 'OfferFilings' });
+  .meta({
+    id: 'OfferFilings',
+    examples: [{ firstSales: [exampleFirstSale], filings: [exampleFiling], recorded: [exampleRecord] }],
+  });
 
 const difference = z.object({
   field: z.string().meta({ examples: ['offerMaximum'] }),
@@ -183,16 +196,23 @@ export const readFormSchema = z
     }),
     differences: z.array(difference).meta({ description: 'Where the form and the offer differ.' }),
   })
-  .meta({ id: 'FormD', description: 'What the desk reads of a Form D. Related persons are never stored.' });
+  .meta({
+    id: 'FormD',
+    description: 'What the desk reads of a Form D. Related persons are never stored.',
+    examples: [exampleFormD],
+  });
 
 export const formDItemsSchema = z
   .object({
     items: z.array(
       z.object({
         item: z.int().meta({ description: 'The number of the item, 1 to 16.', examples: [6] }),
-        title: z.string(),
+        title: z.string().meta({ examples: ['Federal Exemption(s) and Exclusion(s) Claimed'] }),
         state: openList(['known', 'tocomplete', 'notderivable']),
-        value: z.string().nullable(),
+        value: z
+          .string()
+          .nullable()
+          .meta({ examples: ['06b: Rule 506(b)'] }),
       }),
     ),
   })

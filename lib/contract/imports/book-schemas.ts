@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';

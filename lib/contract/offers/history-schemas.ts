@@ -147,6 +147,9 @@ export const historyEntrySchema = z
         reason: z.string().nullable().optional(),
       })
       .optional()
-      .meta({ description: 'What was recorded about a filing; missing otherwise.' }),
+      .meta({
+        description: 'What was recorded about a filing; missing otherwise.',
+        examples: [{ kind: 'firstsale', jurisdiction: 'US', firmOid: null, date: '2026-11-16' }],
+      }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change to an offer at one version.' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { openTermsSchema } from '#lib/contract/offers/terms-schemas.ts';
+import { exampleDueFiling } from '#lib/contract/filings/filing-examples.ts';
 import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
@@ -37,9 +38,10 @@ const todayLineSchema = z
       .nullable()
       .meta({ description: 'When the client was last contacted about the transfer; null for offers.' }),
     followUpOn: marketDateSchema('When to follow up.').nullable(),
-    filing: filingSchema
-      .optional()
-      .meta({ description: 'The first filing of the reason; missing for other reasons.' }),
+    filing: filingSchema.optional().meta({
+      description: 'The first filing of the reason; missing for other reasons.',
+      examples: [exampleDueFiling],
+    }),
     transfer: firmTransferSchema
       .optional()
       .meta({ description: 'The transfer as in the list of transfers; missing for offers.' }),

@@ -73,7 +73,7 @@ test('a filing is identified by its offer, code, jurisdiction and firm', () => {
   });
   const notice = { code: 'state.notice', name: 'State notice filing', jurisdiction: 'TX' } as const;
   expect(calendarEvent({ ...filing, ...notice }).summary).toBe(
-    'Blue Mesa Solar II: State notice filing, TX due',
+    'Blue Mesa Solar II: State notice filing, Texas due',
   );
   const ofFirm = { ...filing, code: 'finra.5123', firmOid: '9' } as const;
   expect(calendarEvent(ofFirm).uid).toBe('filing-4683743612465316027-finra.5123-US-9@placement-desk');

@@ -1,5 +1,5 @@
 import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
-import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 /** One of an offer's dates, for a calendar. */

@@ -148,12 +148,84 @@ test('a filing made after its deadline is late', () => {
   expect(formD(known)).toMatchObject({ dueDate: '2022-03-16', state: 'filedlate' });
 });
 
-test('the newest filing counts, regardless of the recording order', () => {
+test('the newest filing is shown, whatever the order in which they were recorded', () => {
   const filings = [
     filing('form.d', '2025-08-05', { filingId: 'late' }),
     filing('form.d', '2025-08-01', { filingId: 'early' }),
   ];
   expect(formD({ sales: firstSale('2025-07-28'), filings })?.filed?.filingId).toBe('late');
+  const sameDay = [filing('form.d', '2025-08-05'), filing('form.d', '2025-08-05', { filingId: 'second' })];
+  expect(formD({ sales: firstSale('2025-07-28'), filings: sameDay })?.filed?.filingId).toBe('second');
+});
+
+test.each([
+  [['2025-08-12', '2025-08-13'], 'filed'],
+  [['2025-08-13', '2025-08-12'], 'filed'],
+  [['2025-08-13', '2025-08-14'], 'filedlate'],
+  [['2025-08-14', '2025-08-13'], 'filedlate'],
+])(
+  'filings of %j for a deadline of 2025-08-12 are %s: the earliest decides, the newest is shown',
+  (days, state) => {
+    const filings = days.map((day) => filing('form.d', day));
+    expect(formD({ sales: firstSale('2025-07-28'), filings })).toMatchObject({
+      state,
+      daysLeft: null,
+      filed: { on: days.toSorted().at(-1) },
+    });
+  },
+);
+
+test('the same goes for a firm’s filing with FINRA and a state’s notice', () => {
+  const sales = [
+    ...firstSale('2025-07-28', { kind: 'firm', firmOid: '7' }),
+    ...firstSale('2025-07-28', { kind: 'state', jurisdiction: 'TX' }),
+  ];
+  const of = (code: FilingCode, change: Partial<RecordedFiling>) => [
+    filing(code, '2025-08-12', change),
+    filing(code, '2025-08-13', change),
+  ];
+  const filings = [...of('finra.5123', { firmOid: '7' }), ...of('state.notice', { jurisdiction: 'TX' })];
+  const found = lines({ sales, filings }).filter(({ code }) => code !== 'form.d');
+  expect(found).toMatchObject([
+    { code: 'finra.5123', state: 'filed', filed: { on: '2025-08-13' } },
+    { code: 'state.notice', state: 'filed', filed: { on: '2025-08-13' } },
+  ]);
+});
+
+describe('the source of Form D', () => {
+  const rulesOf = (exemption: string, date: string) =>
+    lines({
+      exemption,
+      sales: firstSale(date),
+      filings: [filing('form.d', date)],
+      changedOn: [date],
+    }).map(({ rule }) => rule);
+
+  test.each(['D', 'E', 'F', 'G', 'H', 'K'])('is Rule 503 for exemption %s', (exemption) => {
+    expect(rulesOf(exemption, '2026-01-05').map(({ source }) => source)).toEqual([
+      '17 CFR 230.503(a)(1)',
+      '17 CFR 230.503(a)(3)(iii)',
+      '17 CFR 230.503(a)(3)(i)–(ii)',
+    ]);
+  });
+
+  test('is the section on Form D for Section 4(a)(5), which Rule 503 doesn’t cover', () => {
+    expect(rulesOf('I', '2026-01-05').map(({ source }) => source)).toEqual([
+      '17 CFR 239.500(a)(1)',
+      '17 CFR 239.500(a)(3)(iii)',
+      '17 CFR 239.500(a)(3)(i)–(ii)',
+    ]);
+  });
+
+  test.each([
+    ['G', '2017-05-21', [false, false, false]],
+    ['G', '2017-05-22', [true, true, false]],
+    ['H', '2017-05-22', [false, false, false]],
+  ])('of exemption %s on %s says that Rule 505 was repealed: %j', (exemption, date, isSaid) => {
+    expect(rulesOf(exemption, date).map(({ text }) => text.includes('Rule 505 was repealed'))).toEqual(
+      isSaid,
+    );
+  });
 });
 
 test('without a sale no deadline starts, and a suggested date is provisional', () => {

@@ -1,5 +1,6 @@
 import type { Closures } from '#lib/domain/market/business-days.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { federalBusinessDayFrom } from './federal-calendar.ts';
 import { type FilingCode, filingRuleFor, filingRules } from './filing-rules.ts';
 
@@ -128,11 +129,13 @@ export function filingDeadlineOf(
   const trigger = triggerOf(facts, subject);
   const rule = filingRuleFor(code, { ...facts, jurisdiction, trigger: trigger.date });
   if (rule === undefined) return undefined;
-  const filed = newestFiling(facts, subject);
+  const records = filingsFor(facts, subject);
+  const filed = records.at(-1);
   const exemption = facts.exemptions.find((each) => isSameSubject(each, subject));
   const day = dayOf(code, rule.days, trigger.date);
   const dueDate = day !== null && rule.roll ? federalBusinessDayFrom(day, closures) : day;
-  const state = stateOf({ code, dueDate, today, filed, isExempt: exemption !== undefined });
+  const firstFiledOn = records[0]?.filedOn ?? null;
+  const state = stateOf({ code, dueDate, today, firstFiledOn, isExempt: exemption !== undefined });
   return {
     privatePlacementOfferOid: facts.privatePlacementOfferOid,
     offerName: facts.offerName,
@@ -215,15 +218,12 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
   ];
 }
 
-/** Returns the newest filing that counts. A deadline for an amendment always belongs to the next one. */
-function newestFiling({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling | undefined {
-  if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return undefined;
+/** Returns the filings that count for a deadline, by date. None counts for an amendment, whose deadline is always the next one. */
+function filingsFor({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling[] {
+  if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return [];
   return filings
     .filter((each) => isSameSubject(each, subject))
-    .reduce<RecordedFiling | undefined>(
-      (newest, each) => (newest === undefined || each.filedOn >= newest.filedOn ? each : newest),
-      undefined,
-    );
+    .sort((one, other) => compareText(one.filedOn, other.filedOn));
 }
 
 export function isSameSubject(one: FilingSubject, other: FilingSubject): boolean {
@@ -272,18 +272,19 @@ function stateOf({
   code,
   dueDate,
   today,
-  filed,
+  firstFiledOn,
   isExempt,
 }: {
   readonly code: FilingCode;
   readonly dueDate: MarketDate | null;
   readonly today: MarketDate;
-  readonly filed: RecordedFiling | undefined;
+  /** The earliest filing: one that is made again later isn't late. */
+  readonly firstFiledOn: MarketDate | null;
   readonly isExempt: boolean;
 }): FilingState {
   if (isExempt) return 'notapplicable';
   if (code === 'form.d.change') return 'advisory';
-  if (filed !== undefined) return dueDate !== null && filed.filedOn > dueDate ? 'filedlate' : 'filed';
+  if (firstFiledOn !== null) return dueDate !== null && firstFiledOn > dueDate ? 'filedlate' : 'filed';
   if (dueDate === null) return 'notstarted';
   return today > dueDate ? 'overdue' : 'due';
 }

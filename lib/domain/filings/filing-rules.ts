@@ -1,5 +1,4 @@
 import type { ExemptionCode } from '#lib/domain/offers/exemption-names.ts';
-import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 
 export const filingCodes = [
@@ -48,43 +47,65 @@ const stateNotice = {
   since: null,
 } as const satisfies Omit<FilingRule, 'text'>;
 
+const formD = {
+  code: 'form.d',
+  name: 'Form D',
+  exemptions: ofFormD,
+  trigger: 'first sale',
+  days: 15,
+  roll: true,
+  source: '17 CFR 230.503(a)(1)',
+  asOf,
+  since: null,
+  text: 'The issuer files within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
+} as const satisfies FilingRule;
+
+const annualAmendment = {
+  code: 'form.d.amendment',
+  name: 'Annual Form D amendment',
+  exemptions: ofFormD,
+  trigger: 'newest filing',
+  days: null,
+  roll: false,
+  source: '17 CFR 230.503(a)(3)(iii)',
+  asOf,
+  since: null,
+  text: 'While the offering continues, the issuer amends on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move: if it is on a weekend or federal holiday, file on an earlier business day. The desk lists it only while the offer is open.',
+} as const satisfies FilingRule;
+
+const amendmentForChange = {
+  code: 'form.d.change',
+  name: 'Form D amendment for a change',
+  exemptions: ofFormD,
+  trigger: 'change',
+  days: null,
+  roll: false,
+  source: '17 CFR 230.503(a)(3)(i)–(ii)',
+  asOf,
+  since: null,
+  text: 'The issuer amends as soon as practicable after it finds a material mistake, or after the information in the notice changes. Some changes need no amendment, such as a lower total offering amount, or one that is up to 10% higher: see (a)(3)(ii). Check whether this change needs one.',
+} as const satisfies FilingRule;
+
+/** When the repeal of Rule 505 took effect (SEC Release 33-10238). */
+const rule505RepealedOn = '2017-05-22';
+
+/** Rule 503 covers Rules 504 and 506 only. The section on Form D sets the same deadlines for Section 4(a)(5). */
+const ofSection4a5 = { exemptions: ['I'] } as const;
+
+const withoutRule505 = { exemptions: ['G'], since: rule505RepealedOn } as const;
+const repealed =
+  'Rule 505 was repealed on May 22, 2017, so sales from that day on need another exemption. Check the offer’s exemption. The date shown is that of Rules 504 and 506.';
+
+/** If several entries fit an exemption, the last one that has begun applies. */
 export const filingRules: readonly FilingRule[] = [
-  {
-    code: 'form.d',
-    name: 'Form D',
-    exemptions: ofFormD,
-    trigger: 'first sale',
-    days: 15,
-    roll: true,
-    source: '17 CFR 230.503(a)(1)',
-    asOf,
-    since: null,
-    text: 'The issuer files within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
-  },
-  {
-    code: 'form.d.amendment',
-    name: 'Annual Form D amendment',
-    exemptions: ofFormD,
-    trigger: 'newest filing',
-    days: null,
-    roll: false,
-    source: '17 CFR 230.503(a)(3)(iii)',
-    asOf,
-    since: null,
-    text: 'While the offering continues, the issuer amends on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move: if it is on a weekend or federal holiday, file on an earlier business day. The desk lists it only while the offer is open.',
-  },
-  {
-    code: 'form.d.change',
-    name: 'Form D amendment for a change',
-    exemptions: ofFormD,
-    trigger: 'change',
-    days: null,
-    roll: false,
-    source: '17 CFR 230.503(a)(3)(i)–(ii)',
-    asOf,
-    since: null,
-    text: 'The issuer amends as soon as practicable after it finds a material mistake, or after the information in the notice changes. Some changes need no amendment, such as a lower total offering amount, or one that is up to 10% higher: see (a)(3)(ii). Check whether this change needs one.',
-  },
+  formD,
+  { ...formD, ...ofSection4a5, source: '17 CFR 239.500(a)(1)' },
+  { ...formD, ...withoutRule505, text: `${repealed} ${formD.text}` },
+  annualAmendment,
+  { ...annualAmendment, ...ofSection4a5, source: '17 CFR 239.500(a)(3)(iii)' },
+  { ...annualAmendment, ...withoutRule505, text: `${repealed} ${annualAmendment.text}` },
+  amendmentForChange,
+  { ...amendmentForChange, ...ofSection4a5, source: '17 CFR 239.500(a)(3)(i)–(ii)' },
   {
     code: 'finra.5123',
     name: 'FINRA Rule 5123 filing',
@@ -150,15 +171,3 @@ type FilingQuestion = {
   readonly jurisdiction: string;
   readonly trigger: MarketDate | null;
 };
-
-/**
- * Jurisdictions where an investor can reside and a notice can be filed: the codes in D18 and the other
- * territories.
- */
-export const residenceStates: readonly string[] = [
-  ...Object.keys(usStates),
-  'AS',
-  'MP',
-  'PR',
-  'VI',
-].toSorted();

@@ -20,11 +20,14 @@ type Known = {
   readonly approvedTotal: string;
 };
 
-/** Item 6 entries for each exemption. Kept apart from the file parser, which pages don't need. */
+/**
+ * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504 without (i) to
+ * (iii). Kept apart from the file parser, which pages don't need.
+ */
 export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
-  D: ['04', '04.1'],
-  E: ['04', '04.2'],
-  F: ['04', '04.3'],
+  D: ['04.1'],
+  E: ['04.2'],
+  F: ['04.3'],
   G: ['05'],
   H: ['06', '06b'],
   I: ['46', '4a5'],
@@ -34,7 +37,8 @@ export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly s
 /** Returns the 16 items of Form D, prepared from an offer. */
 export function formDItems({ offer, firstSale, participatingNames, approvedTotal }: Known): FormDItem[] {
   const { issuer, exemption } = offer;
-  const claimed = itemsOfExemption[exemption]?.at(-1);
+  // The form no longer has an entry for the repealed Rule 505.
+  const claimed = exemption === 'G' ? undefined : itemsOfExemption[exemption]?.at(-1);
   const confirmed = firstSale?.confirmedDate ?? null;
   const suggested = firstSale?.suggestedDate ?? null;
   const place = [issuer.issuerCity, issuer.issuerState].filter((part) => part !== null).join(', ');
@@ -47,7 +51,7 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
     [
       'Federal Exemption(s) and Exclusion(s) Claimed',
       claimed === undefined ? 'tocomplete' : 'known',
-      claimed === undefined ? exemptionNames[exemption] : `${claimed}: ${exemptionNames[exemption]}`,
+      claimed === undefined ? unclaimed(exemption) : `${claimed}: ${exemptionNames[exemption]}`,
     ],
     [
       'Type of Filing',
@@ -106,6 +110,11 @@ export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: D
       },
     ],
   };
+}
+
+function unclaimed(exemption: ExemptionCode): string {
+  const name = exemptionNames[exemption];
+  return exemption === 'G' ? `${name}, repealed on May 22, 2017: claim another exemption` : name;
 }
 
 function amountItem(title: string, amount: string | null) {

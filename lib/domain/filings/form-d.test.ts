@@ -131,3 +131,23 @@ test('compares a form with its offer', () => {
   const without = { ...offer, offerMaximum: null, minimumInvestmentAmount: null, participatingNames: [] };
   expect(formDDifferences(readFormD(formDFile({ total: 'Indefinite', minimum: '0' })), without)).toEqual([]);
 });
+
+test.each([
+  ['D', '04.1', true],
+  ['D', '04', false],
+  ['D', '04.2', false],
+  ['F', '04.3', true],
+  ['G', '05', true],
+  ['H', '06b', true],
+  ['H', '06', true],
+  ['H', '06c', false],
+  ['K', '06c', true],
+  ['K', '06', false],
+  ['I', '4a5', true],
+  ['I', '46', true],
+] as const)('an offer with exemption %s and item %s agree: %s', (exemption, item, isSame) => {
+  const fields = formDDifferences(readFormD(formDFile({ items: [item] })), { ...offer, exemption }).map(
+    ({ field }) => field,
+  );
+  expect(fields.includes('exemption')).toBe(!isSame);
+});

@@ -68,7 +68,12 @@ export function readFormD(text: string): FormD {
 
 const companyActItems = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map((clause) => `3C.${clause}`);
 
-const knownItems: readonly string[] = [...Object.values(itemsOfExemption).flat(), '3C', ...companyActItems];
+const knownItems: readonly string[] = [
+  '04',
+  ...Object.values(itemsOfExemption).flat(),
+  '3C',
+  ...companyActItems,
+];
 
 type FormDDifference = {
   readonly field: string;

@@ -54,7 +54,7 @@ test.each([
     'filing.overdue',
     'state.notice',
     'TX',
-    "State notice filing, TX for Blue Mesa Solar II was due Mon, Dec 14, 2026 and isn't recorded",
+    "State notice filing, Texas for Blue Mesa Solar II was due Mon, Dec 14, 2026 and isn't recorded",
   ],
 ] as const)('%s of %s in %s', (event, code, jurisdiction, title) => {
   expect(filingWords(offer, event, { code, jurisdiction, dueDate: '2026-12-14' })).toMatchObject({

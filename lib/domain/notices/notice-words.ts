@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import { filingName } from '#lib/domain/filings/filing-rules.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
-import { filingTitle } from '#lib/domain/today/filing-line.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { OfferChanges } from './offer-changes.ts';
 

@@ -82,17 +82,6 @@ function dateOf({ trigger, dueDate }: DueFiling, reason: FilingReason): MarketDa
   return reason === 'firstsaleconfirm' ? (trigger.date ?? dueDate) : dueDate;
 }
 
-/** Returns a title such as `Form D` or `State notice filing, TX`. */
-export function filingTitle({
-  name,
-  jurisdiction,
-}: {
-  readonly name: string;
-  readonly jurisdiction: string;
-}): string {
-  return jurisdiction === 'US' ? name : `${name}, ${jurisdiction}`;
-}
-
 /** Returns the due dates of filings, for the strip. */
 export function marksOfFilings(due: readonly DueFilings[]): DatedMark[] {
   const dates = due.flatMap(({ filings }) => filings.map(({ dueDate }) => dueDate));

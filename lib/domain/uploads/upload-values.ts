@@ -1,4 +1,4 @@
-import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { type CodeList, labelOf } from '#lib/domain/offers/code-lists.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { residenceStates } from '#lib/domain/filings/filing-rules.ts';
+import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';

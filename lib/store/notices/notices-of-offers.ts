@@ -54,12 +54,25 @@ export async function noticesOfOffers(
         const words = offerAttentionWords(offer, String(data['attention']));
         return { email, kind: 'offer.attention', event, subject, ...words };
       }),
-      ...theirs.flatMap(({ type, data }): NoticeDraft[] => {
-        if (type !== 'filing.due' && type !== 'filing.overdue') return [];
-        return [{ email, kind: type, event: type, subject, ...filingWords(offer, type, data) }];
+      ...latestReminders(theirs).map(({ type, data }): NoticeDraft => {
+        return { email, kind: type, event: type, subject, ...filingWords(offer, type, data) };
       }),
     ];
   });
+}
+
+type Reminder = FeedEvent & { readonly type: 'filing.due' | 'filing.overdue' };
+
+/**
+ * The last reminder of each filing. If the service's clock skips days, all their reminders come together, and only the
+ * last one still says something.
+ */
+function latestReminders(events: readonly FeedEvent[]): Reminder[] {
+  const reminders = events.filter((event): event is Reminder =>
+    ['filing.due', 'filing.overdue'].includes(event.type),
+  );
+  const subjectOf = ({ data }: FeedEvent) => [data['code'], data['jurisdiction'], data['firmOid']].join(' ');
+  return [...Map.groupBy(reminders, subjectOf).values()].flatMap((ofFiling) => ofFiling.slice(-1));
 }
 
 export function oidOf({ data }: FeedEvent): string {

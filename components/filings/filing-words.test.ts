@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filedWord, stateChoices } from './filing-words.ts';
+
+const filed = { filingId: '1', on: '2025-08-13', reference: 'R', by: 'm', at: '' };
+
+test.each([
+  ['filed', '2025-08-13', 'Filed'],
+  ['filed', '2025-08-12', 'Filed by the due date, and again'],
+  ['filedlate', '2025-08-12', 'Filed'],
+  ['filed', null, 'Filed'],
+])('a filing of Aug 13, %s and due %s: %s', (state, dueDate, word) => {
+  expect(filedWord({ state, dueDate, filed })).toBe(word);
+});
+
+test('states to choose from are in the order of their names', () => {
+  const labels = stateChoices.map(({ label }) => label);
+  expect(labels).toEqual(labels.toSorted());
+  expect(labels.slice(0, 3)).toEqual(['Alabama', 'Alaska', 'American Samoa']);
+});
