@@ -263,7 +263,7 @@ function exampleOf(
     ...(isRecord ? ['ETag: "17"'] : []),
   ].join('\n');
   const blocks = [
-    [request, ...(body === undefined ? [] : [jsonText(body)])].join('\n\n'),
+    [request, ...(body === undefined ? [] : [typeof body === 'string' ? body : jsonText(body)])].join('\n\n'),
     ...(withResponse ? [[status, ...(response === undefined ? [] : [jsonText(response)])].join('\n\n')] : []),
   ];
   return withHeaders ? blocks.map(fenced).join('\n\n') : fenced(blocks.join('\n\n'));
