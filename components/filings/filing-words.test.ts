@@ -8,7 +8,7 @@ test.each([
   ['filed', '2025-08-12', 'Filed by the due date, and again'],
   ['filedlate', '2025-08-12', 'Filed'],
   ['filed', null, 'Filed'],
-])('a filing of Aug 13, %s and due %s: %s', (state, dueDate, word) => {
+] as const)('a filing of Aug 13, %s and due %s: %s', (state, dueDate, word) => {
   expect(filedWord({ state, dueDate, filed })).toBe(word);
 });
 
