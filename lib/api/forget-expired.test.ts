@@ -5,7 +5,7 @@ import { forgetExpired, retention } from './forget-expired.ts';
 
 const { store } = freshStore();
 
-test('a deletion that fails does not prevent the others', async () => {
+test('a failed deletion does not prevent the others', async () => {
   const forgotten: string[] = [];
   const note = (kind: string) => () => Promise.resolve(forgotten.push(kind));
   const fail = () => Promise.reject(new Error('no such table'));

@@ -21,7 +21,7 @@ import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
 
-/** Signs the newest audit entries and deletes expired data every minute. Stop it with clearInterval. */
+/** Signs the newest audit entries and deletes expired data once a minute. Stop it with clearInterval. */
 export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   const run = async () => {
     await anchorAudit(store);
@@ -30,7 +30,7 @@ export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   return setInterval(() => void run(), intervalMs).unref();
 }
 
-/** The kinds of expired rows, by their name in the log. */
+/** Deletes expired rows, by their name in the log. */
 export const retention: Readonly<Record<string, (database: DatabasePool) => Promise<unknown>>> = {
   signatures: (database) => forgetExpiredSignatures(database, new Date()),
   sessions: forgetExpiredSessions,
@@ -49,7 +49,7 @@ export const retention: Readonly<Record<string, (database: DatabasePool) => Prom
   'calendar feeds': forgetExpiredFeeds,
 };
 
-/** Each kind is deleted separately, so a failure of one doesn't affect the others. */
+/** Deletes expired rows of all kinds. A failure of one doesn't affect the others. */
 export async function forgetExpired(
   { database }: Pick<Store, 'database'>,
   kinds: typeof retention = retention,

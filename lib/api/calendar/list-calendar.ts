@@ -18,12 +18,12 @@ import {
   isSought,
 } from '#lib/store/calendar/calendar-dates.ts';
 
-/** The default range if no last day is given. */
+/** Length of the default range in days. */
 const usualDays = 30;
 
 type Query = z.output<typeof operations.listCalendar.query>;
 
-/** The entries of the caller's calendar between two days. */
+/** Lists the caller's calendar entries between two dates. */
 export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const today = marketDate(call.now);
   const { from = today, to = addDays(from, usualDays), ...query } = call.query();
@@ -78,7 +78,7 @@ function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarE
   return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
 }
 
-/** The entries are already sorted by everything else, and a stable sort keeps that order. */
+/** Entries with the same date keep their order, because the sort is stable. */
 function byDate(left: CalendarEntry, right: CalendarEntry): number {
   return compareText(left.date, right.date);
 }

@@ -32,7 +32,7 @@ const now = async (firm: keyof typeof firms) => cursorOf(await get('after=now', 
 const linesOf = (events: any[]) =>
   events.map(({ data }) => `${data.privatePlacementOfferOid} ${data.attention}`).sort();
 
-test('reports an offer that starts to need attention in the feed, the stream and webhooks', async () => {
+test('reports an offer that begins to need attention in the feed, the stream and webhooks', async () => {
   expect(await publishAttention(desk.store, () => start)).toBe(0);
   const made = await desk.send('POST', '/restapi/webhooks', {
     key: desk.key('creating', 'administrator'),
@@ -57,7 +57,7 @@ test('reports an offer that starts to need attention in the feed, the stream and
     ].sort(),
   );
   expect(json[0]).toMatchObject({ requestId: null, type: 'offer.attention' });
-  // What depends on figures is only for the creating firm.
+  // Only the creating firm gets reasons that depend on figures.
   const { json: theirs } = await get(cursors.participating, 'participating');
   expect(linesOf(theirs)).toEqual(
     [`${offers.executable} cashrequiredpassed`, `${offers.oneCentShort} cashrequiredpassed`].sort(),
@@ -83,7 +83,7 @@ test('reports nothing to callers who cannot read offers', async () => {
   expect(reply.json).toEqual([]);
 });
 
-test('a service reports it as soon as it runs, and only once', async () => {
+test('a service reports existing reasons when it starts, and only once', async () => {
   const cursor = await now('creating');
   const soon = inDays(3);
   const regular = [1, 2].map(() => publishAttentionRegularly(desk.store, () => soon));

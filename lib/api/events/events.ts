@@ -23,14 +23,14 @@ import { startWaiting } from './stream/wait-for-events.ts';
 
 const newestMs = 24 * 60 * 60 * 1000;
 
-/** Cursors of earlier releases have a plain number. */
+/** Cursors from earlier releases contain a plain number. */
 const form = z.tuple([z.string(), z.union([z.string(), z.int().min(0)])]);
 
 const defaultLimit = 100;
 
 /**
- * The events after a cursor. If there are none, the response is delayed while the caller waits, without a database
- * connection.
+ * Lists the events after a cursor. If there are none, the response waits for up to the requested time, without
+ * holding a database connection.
  */
 export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
   const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();
@@ -43,7 +43,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
   if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
   const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
   try {
-    // After this starts, no event is missed. Earlier events are then read once more.
+    // No event is missed once waiting has begun, so events written before that are read a second time.
     for (const toAwait of [waiting.begun, waiting.ended]) {
       await call.outsideAdmission(() => toAwait);
       feed = await readFeed(call.store.database);
@@ -58,7 +58,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
 
 type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 
-/** Events of some types are rare, so a window can be empty and more windows follow. */
+/** Events of some types are rare. An empty window of numbers can be followed by more windows. */
 const mostWindows = 5;
 
 async function readOn(
@@ -84,27 +84,27 @@ function answerOf({ search, principal }: Call<unknown>, feed: Feed, { events, af
   return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
 }
 
-/** An event in the form that clients get, on every channel. */
+/** Converts an event to its API format, which is the same in the list, the stream and webhooks. */
 export function eventRecord(feed: Pick<Feed, 'feedId' | 'numbersSecret'>, event: FeedEvent) {
   const { number, readerOid, type, at, firmOid, data, requestId } = event;
   const eventId = `${feed.feedId}-${eventNumbers(feed, readerOid).hide(number)}`;
   return { eventId, type, at: marketTimestamp(at), firmOid, data, requestId };
 }
 
-/** The numbers of events as a firm gets them. */
+/** Returns the mapping between event numbers and the hidden numbers of a firm. */
 export function eventNumbers({ numbersSecret }: Pick<Feed, 'numbersSecret'>, firmOid: string): OpaqueNumbers {
   return opaqueNumbers(numbersSecret, firmOid, 'event');
 }
 
-/** The cursor of a firm after an event of a feed. */
+/** Returns a firm's cursor after an event of the feed. */
 export function eventCursor(feed: Feed, firmOid: string, number: number): string {
   return encodeCursor([feed.feedId, eventNumbers(feed, firmOid).hide(number)]);
 }
 
 /**
- * The number of the event after which a firm's cursor continues. Throws 400 for an invalid cursor, and 410 if later
- * events have been deleted. Plain numbers are accepted only up to the last one that earlier releases issued: with
- * larger ones, a firm could find the position of its own events among those of all firms.
+ * Returns the number of the event at a firm's cursor. Throws 400 for an invalid cursor, and 410 if later events
+ * have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases. Otherwise a
+ * firm could use larger ones to locate its events among those of all firms.
  */
 export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
   const [feedId, hidden] = decodeCursor(form, cursor) ?? [];
@@ -128,7 +128,10 @@ function expired() {
   );
 }
 
-/** The feed, and the number to continue after: that of a cursor, the newest, or that of 24 hours ago. */
+/**
+ * Returns the feed and the number to continue after: that of the cursor, the newest one, or the one from 24
+ * hours ago.
+ */
 export async function startOfReading(
   database: Database,
   firmOid: string,

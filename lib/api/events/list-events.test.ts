@@ -16,7 +16,7 @@ let days = 9;
 const change = (oid: string = offers.plain) => desk.put(oid, { daysFromClosingCashIsRequired: (days -= 1) });
 
 describe('an event', () => {
-  test('has the change, its author and its request', async () => {
+  test('contains the change, its author and its request', async () => {
     const start = await now();
     const put = await change();
     const reply = await get(start);
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect((await get(start)).json).toEqual([]);
   });
 
-  test('goes to firms that participate before or after, and names the other firm only to the creating one', async () => {
+  test('goes to firms that participate before or after the change, and names the other firm only to the creating firm', async () => {
     const starts = {
       creating: await now(),
       participating: await now('participating'),
@@ -79,7 +79,7 @@ describe('an event', () => {
 });
 
 describe('the requested events', () => {
-  test('without after are those of the last 24 hours, oldest first, the same page by page as in one response', async () => {
+  test('start 24 hours ago without after, oldest first, and are the same page by page as in a single response', async () => {
     const whole = await get('limit=1000');
     expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
     const pages: unknown[] = [];
@@ -93,7 +93,7 @@ describe('the requested events', () => {
     expect(pages).toEqual(whole.json);
   });
 
-  test('can be of some types, alone or by kind', async () => {
+  test('can be limited to some types, individually or by kind', async () => {
     const all = typesOf(await get('limit=1000'));
     for (const [types, form] of [
       ['offer.*', /^offer\./],
@@ -120,7 +120,7 @@ describe('the requested events', () => {
     expect([reply.status, codesOf(reply)]).toEqual([400, [[field, 'invalid.value']]]);
   });
 
-  test('cursors of an earlier release work up to the upgrade, and expire after it', async () => {
+  test('cursors from an earlier release work up to the upgrade, and expire after it', async () => {
     const { feedId, end } = await readFeed(desk.store.database);
     const plain = (number: number) =>
       get(`after=${Buffer.from(JSON.stringify([feedId, number])).toString('base64url')}`);
@@ -142,7 +142,7 @@ describe('the requested events', () => {
     expect((await get(`after=${own}`)).status).toBe(200);
   });
 
-  test('with wait, an empty response is delayed until an event arrives or the time is over', async () => {
+  test('with wait, an empty response is delayed until an event arrives or the time is up', async () => {
     const start = await now();
     const began = performance.now();
     const empty = await get(`${start}&wait=1`);
@@ -156,7 +156,7 @@ describe('the requested events', () => {
   test.each([
     ['readOffers', /^(offer|subscription)\./],
     ['listTransfers', /^transfer\./],
-  ] as const)('%s turned off removes its events', async (request, form) => {
+  ] as const)('turning off %s removes its events', async (request, form) => {
     const { key } = await desk.restrictedKey(request);
     const all = typesOf(await get('limit=1000'));
     const reply = await desk.get(`${path}?limit=1000`, { key });
@@ -165,7 +165,7 @@ describe('the requested events', () => {
 });
 
 describe('the order of events', () => {
-  test('skips nothing that commits late: later events wait for it', async () => {
+  test('does not skip an event that commits late: later events wait for it', async () => {
     const start = await now();
     const late = new pg.Client(desk.address);
     await late.connect();
@@ -202,7 +202,7 @@ describe('a cursor', () => {
       );
       await rolledBack.query('rollback');
       const start = await now();
-      // What recovery leaves if nothing after the last commit was written to disk.
+      // The sequence value after recovery if nothing after the last commit reached the disk.
       await asOwner(desk.address, `select setval('audit_entry_sequence_seq', ${rows[0].last})`);
       await change();
       expect(typesOf(await get(start))).toEqual(['offer.updated']);
@@ -211,7 +211,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('returns 410 once events after it are removed after 30 days, and not before', async () => {
+  test('returns 410 once events after it are deleted, which happens after 30 days', async () => {
     const [first, second] = [await now(), (await change(), await now())];
     await asOwner(desk.address, `update event set at = now() - interval '719 hours 59 minutes'`);
     await forgetOldEvents(desk.store.database);
@@ -224,7 +224,7 @@ describe('a cursor', () => {
     expect(typesOf(await get(second))).toEqual(['offer.updated']);
   });
 
-  test('of another feed, such as before a restore, returns 410', async () => {
+  test('of another feed, for example from before a restore, returns 410', async () => {
     const start = await now();
     await asOwner(desk.address, `update event_feed set feed_id = 'another'`);
     const reply = await get(start);

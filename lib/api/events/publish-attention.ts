@@ -6,10 +6,13 @@ import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 
-/** Attention and reminders are reported within half a minute. */
+/** Reasons for attention and reminders are reported within half a minute. */
 const lookEachMs = 10_000;
 
-/** Publishes new reasons for attention and reminders of filings, now and regularly. Stop it with clearInterval. */
+/**
+ * Publishes new reasons for attention and filing reminders, immediately and then at intervals. Stop it with
+ * clearInterval.
+ */
 export function publishAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,
@@ -18,7 +21,10 @@ export function publishAttentionRegularly(store: Store, clock: Clock = deskTime)
   );
 }
 
-/** Does nothing while the clock is wrong, because these depend on the date. Returns the number of events. */
+/**
+ * Publishes pending events and returns their number. Does nothing while the clock is wrong, because they depend
+ * on the date.
+ */
 export async function publishAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
   const attention = await followAttention(database.whole(), clock);

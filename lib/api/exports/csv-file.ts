@@ -5,13 +5,13 @@ import { guarded } from '#lib/domain/text/formula-guard.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
 type CsvOptions = {
-  /** Whether the file begins with the byte order mark that tells Excel it is UTF-8. */
+  /** Whether the file starts with a byte order mark, by which Excel recognizes UTF-8. */
   readonly bom: boolean;
-  /** Labels for people, or the members' names for programs. */
+  /** Column headings: labels for people or field names for programs. */
   readonly headings: 'label' | 'name';
 };
 
-/** Rows as CSV (RFC 4180) in UTF-8. Every text cell is quoted, and no cell can run as a formula. */
+/** Formats rows as CSV (RFC 4180) in UTF-8. Every text cell is quoted, and no cell can run as a formula. */
 export async function* csvFile(
   columns: readonly ExportedColumn[],
   batches: AsyncIterable<readonly ExportRow[]>,
@@ -23,10 +23,10 @@ export async function* csvFile(
   }
 }
 
-/** A cell that isn't quoted. */
+/** A cell without quotes. */
 type Unquoted = { readonly unquoted: string };
 
-/** Options of a cell, which `cast` could return instead, would take six times as long. */
+/** `cast` could also return options for each cell, but that would take six times as long. */
 function csvText(rows: (string | Unquoted | null)[][], bom = false): string {
   return stringify(rows, {
     bom,

@@ -2,7 +2,10 @@ import type { ExportColumn, ExportTable } from '#lib/contract/exports/export-tab
 
 export type ExportedColumn = ExportColumn & { readonly name: string };
 
-/** The columns of a file in order: the requested ones, or all. Headings of times include the time zone. */
+/**
+ * Returns the columns of a file in order: the requested columns, or all of them. Headings of time columns
+ * include the time zone.
+ */
 export function exportedColumns(
   { columns }: ExportTable,
   asked: readonly string[] = Object.keys(columns),

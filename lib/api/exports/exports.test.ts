@@ -49,7 +49,7 @@ async function csvRows(path: string, key?: string): Promise<string[][]> {
   return parse(bytes, { bom: true });
 }
 
-/** The whole sheet, or without the lines below the rows of the list. */
+/** Returns all rows of the sheet. `xlsxRows` omits the lines below the list. */
 async function xlsxSheet(path: string, key?: string): Promise<unknown[][]> {
   const { bytes } = await download(asFile(path, 'xlsx'), key);
   const [sheet] = await readXlsx(bytes);
@@ -68,7 +68,7 @@ async function newestExport() {
   return json[0];
 }
 
-/** Connections of the service with an open transaction. */
+/** Returns the number of the service's connections with an open transaction. */
 async function openTransactions(): Promise<number> {
   return withConnection(desk.address, 'backup', async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -80,7 +80,7 @@ async function openTransactions(): Promise<number> {
 }
 
 describe.each(Object.entries(lists))('the list of %s', (name, path) => {
-  test('as a file has a row for each record, a name and a date', async () => {
+  test('as a file contains a row for each record, and the file name contains the date', async () => {
     const { headers } = await download(asFile(path, 'csv'));
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toMatch(
@@ -90,12 +90,12 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     const [heading, ...rows] = await csvRows(path);
     const sheet = await xlsxRows(path);
     expect(rows.length).toBeGreaterThan(0);
-    // Each export is itself an event.
+    // Each export is itself recorded as an event.
     expect(sheet.length).toBe(rows.length + 1 + (name === 'security-events' ? 1 : 0));
     expect(sheet[0]).toEqual(heading);
   });
 
-  test('quotes every text cell including headings, and no other', async () => {
+  test('quotes all text cells including headings, and no others', async () => {
     const { bytes } = await download(`${asFile(path, 'csv')}&bom=false`);
     const [heading = '', row = ''] = bytes.toString().split('\r\n');
     expect(heading).toMatch(/^"[^"]*"(,"[^"]*")*$/);
@@ -103,7 +103,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     expect(row).not.toMatch(/"(\d+\.\d\d|\d{4}-\d\d-\d\dT[^"]*|true|false)"/);
   });
 
-  test('logs an event with the number of its rows', async () => {
+  test('records an event with the number of its rows', async () => {
     const rows = await csvRows(path);
     expect(await newestExport()).toMatchObject({
       subject: expect.stringMatching(new RegExp(`^${name}`)),
@@ -133,11 +133,11 @@ test('every exportable list has the export parameters, and an export costs a hun
   expect(withFormat.length).toBe(exported.length);
 });
 
-describe('an offers file', () => {
+describe('an offer export', () => {
   const columnsOf = async (columns: string, query = 'offerstatus=all&sort=offername') =>
     (await csvRows(`${overview}?${query}&columns=${columns}`)).slice(1);
 
-  test('has the requested columns, in their order', async () => {
+  test('contains the requested columns in the requested order', async () => {
     const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
     expect(heading).toEqual(['closingDate', 'offerName']);
     const [labels] = await xlsxRows(`${overview}?columns=closingDate,offerName`);
@@ -160,19 +160,19 @@ describe('an offers file', () => {
   );
 
   test.each(['offername', 'offerName,offerName', '', 'offerName,'])(
-    'cannot have the columns %j',
+    'cannot contain the columns %j',
     async (columns) => {
       const reply = await desk.get(`${overview}?format=csv&columns=${columns}`);
       expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
     },
   );
 
-  test("columns can't be requested for a page", async () => {
+  test('columns cannot be requested for a page', async () => {
     const reply = await desk.get(`${overview}?columns=offerName`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
   });
 
-  test('has the rows of the list, in its order, ascending and descending', async () => {
+  test('contains the rows of the list in the same order, ascending and descending', async () => {
     for (const sort of ['offername', '-closingdate', '-shortfall', 'lastmodified', 'approved']) {
       const { json } = await desk.get(`${overview}?offerstatus=open&sort=${sort}`);
       const oids = await columnsOf('privatePlacementOfferOid', `offerstatus=open&sort=${sort}`);
@@ -180,17 +180,17 @@ describe('an offers file', () => {
     }
   });
 
-  test('has the rows that match the filter', async () => {
+  test('contains the rows that match the filter', async () => {
     const filtered = await columnsOf('privatePlacementOfferOid', 'offerstatus=all&q=mesa%2033');
     expect(filtered).toEqual([[offers.intrastate]]);
     expect((await newestExport()).detail).toBe('csv, 1 row, offerstatus=all&q=mesa 33');
   });
 
-  test('has no rows if none match', async () => {
+  test('contains no rows if none match', async () => {
     expect(await columnsOf('offerName', 'q=nobody')).toEqual([]);
   });
 
-  test('has amounts to the cent, dates without time, and no figures of other firms', async () => {
+  test('contains amounts to the cent, dates without times, and no figures of other firms', async () => {
     const path = `${overview}?q=${offers.oneCentShort}&columns=approvedDollarAmount,shortfallDollarAmount,closingDate,published,offerMaximum`;
     const [, row] = await csvRows(path);
     expect(row?.slice(0, 2)).toEqual(['1999999.99', '0.01']);
@@ -206,7 +206,7 @@ describe('an offers file', () => {
 describe('a workbook', () => {
   const path = `${overview}?offerstatus=all&q=mesa&columns=offerName,offerMinimum,closingDate`;
 
-  test('ends with the totals of amounts, and the filters of the list', async () => {
+  test('ends with the totals of amount columns, and the list’s filters', async () => {
     const rows = (await csvRows(path)).slice(1);
     const sum = rows.reduce((total, [, amount]) => total + Number(amount), 0);
     const sheet = (await xlsxSheet(path)).filter((cells) => cells.some((cell) => cell !== null));
@@ -215,13 +215,13 @@ describe('a workbook', () => {
     expect(sheet.at(-1)?.[0]).toBe('Filters: offerstatus=all, q=mesa');
   });
 
-  test('has no totals without amounts, and says that there are no filters', async () => {
+  test('contains no totals if there are no amounts, and states that there are no filters', async () => {
     const sheet = await xlsxSheet(`${overview}?columns=offerName`);
     expect(sheet.flat()).not.toContain('Total');
     expect(sheet.at(-1)?.[0]).toBe('Filters: none');
   });
 
-  test('has a bold heading, and no other bold row but the totals', async () => {
+  test('has a bold heading, and no other bold row except the totals', async () => {
     const { bytes } = await download(asFile(path, 'xlsx'));
     const { sheets } = await readWorkbook(bytes, { readStyles: true });
     const bold = [...(sheets[0]?.cells ?? [])]
@@ -232,7 +232,7 @@ describe('a workbook', () => {
   });
 });
 
-test('a file of subscriptions names the accounts of the reader’s firm, and no others', async () => {
+test('a subscription export names the accounts of the reader’s firm, and no others', async () => {
   const path = `${lists.subscriptions}?sort=requested&columns=accountNumber,accountName`;
   const [, ...own] = await csvRows(path);
   expect(own).toEqual([
@@ -243,7 +243,7 @@ test('a file of subscriptions names the accounts of the reader’s firm, and no 
   expect(theirs).toEqual([[accounts.participating, 'P. Baker']]);
 });
 
-test('has no rows of other firms', async () => {
+test('an export contains no rows of other firms', async () => {
   const rows = await csvRows(
     `${overview}?offerstatus=all&columns=privatePlacementOfferOid`,
     desk.key('foreign'),
@@ -260,7 +260,7 @@ test('has no rows of other firms', async () => {
   }
 });
 
-test('neutralizes formulas in texts from outside, whatever they begin with', async () => {
+test('neutralizes formulas in texts from outside, whatever they start with', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
     'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',
@@ -324,7 +324,7 @@ describe('a client that does not read the entire file', () => {
     return { status: incoming.statusCode, stop: () => outgoing.destroy(), incoming };
   }
 
-  test('holds one connection, and returns it when the client disconnects', async () => {
+  test('uses one connection, which is returned when the client disconnects', async () => {
     const reader = await openSlowly();
     expect(reader.status).toBe(200);
     await expect.poll(openTransactions).toBe(1);
@@ -340,7 +340,7 @@ describe('a client that does not read the entire file', () => {
       .toMatch(/^csv, cut off after \d+ rows$/);
   });
 
-  test('logs one line with the request ID if its database connection is killed', async () => {
+  test('causes one log line with the request ID if its database connection is killed', async () => {
     const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')];
     const logged = () => lines.flatMap(({ mock }) => mock.calls);
     for (const line of lines) line.mockImplementation(() => undefined);
@@ -364,7 +364,7 @@ describe('a client that does not read the entire file', () => {
     }
   });
 
-  test('holds no more than its firm’s share of connections', async () => {
+  test('uses no more than its firm’s share of connections', async () => {
     const readers = [];
     for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
     const refused = await desk.get(path, { key: desk.key('foreign') });
@@ -385,13 +385,13 @@ describe('a client that does not read the entire file', () => {
   });
 });
 
-test('that sends HEAD returns the connection immediately', async () => {
+test('that sends HEAD releases the connection immediately', async () => {
   const reply = await desk.send('HEAD', asFile(lists.offers, 'csv'));
   expect([reply.status, reply.text]).toEqual([200, '']);
   await expect.poll(openTransactions).toBe(0);
 });
 
-test('refuses unreadable lists before the file begins', async () => {
+test('refuses unreadable lists before sending the file', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
     [null, 'request.not.available'],

@@ -18,13 +18,13 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf, trailWritten, writeTrail } from '#lib/api/security-trail.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
-/** The number of characters of a filter to record. */
+/** Maximum length of a recorded filter. */
 const longestFilter = 500;
 
-/** Each running export holds a database connection and a snapshot until its reader has finished. */
+/** Limits on running exports. Each one holds a database connection and a snapshot until the client has read it. */
 const mostExports = 4;
 
-/** The limit for one firm, which leaves capacity for others. */
+/** Limit for one firm, which leaves capacity for others. */
 export const mostExportsOfFirm = 2;
 
 const underWay = countParties();
@@ -33,15 +33,15 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
-  /** The offer or account of the list, if there are several: an identifier or an account number. */
+  /** Identifier of the list's offer or account, if there is a list for each. */
   readonly of?: string;
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
 
-/** The longest time for a file. A slow client holds a database connection until then. */
+/** Time limit for an export. A slow client holds a database connection until then. */
 const mostMs = 5 * 60_000;
 
-/** The module that writes files takes 20 MB, so it is loaded with the first export. */
+/** Loaded with the first export, because the module for workbooks uses 20 MB. */
 const writers = {
   csv: async ({ columns, bom }: ExportRequest) => {
     const { csvFile } = await import('./csv-file.ts');
@@ -53,7 +53,7 @@ const writers = {
 };
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
-/** All rows of a list as a file. */
+/** Returns all rows of a list as a file. */
 export async function exportAnswer<Table extends ExportTable>(
   call: Call<unknown>,
   exporting: ExportRequest,
@@ -72,9 +72,9 @@ export async function exportAnswer<Table extends ExportTable>(
 }
 
 type RecordsFile<Row> = {
-  /** The beginning of the file's name. */
+  /** Beginning of the file name. */
   readonly name: string;
-  /** What the security log calls the file. */
+  /** Name of the file's contents in the security log. */
   readonly subject: string;
   readonly format: ExportFormat;
   readonly rows: (database: Database) => AsyncIterable<readonly Row[]>;
@@ -82,8 +82,9 @@ type RecordsFile<Row> = {
 };
 
 /**
- * Records as a file, as of one instant, in constant memory. However the export ends, it releases its connection and
- * snapshot, and the security log records the number of rows sent. Throws 503 if too many exports are running.
+ * Returns records as a file, read as of one point in time in constant memory. Always releases its connection
+ * and snapshot, and records the number of rows sent in the security log. Throws 503 if too many exports are
+ * running.
  */
 export async function recordsAnswer<Row>(
   call: Call<unknown>,
@@ -104,7 +105,7 @@ export async function recordsAnswer<Row>(
     }
     isWhole = true;
     opened.close();
-    await note(); // recorded before the file is complete, so the log never misses an export
+    await note(); // recorded before the file is complete, so no export is missing from the log
   };
   const file = Readable.from(write(counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
@@ -117,7 +118,7 @@ export async function recordsAnswer<Row>(
   return { status: 200, headers: fileHeaders(call, name, format), body: null, stream: file };
 }
 
-/** The headers of a file whose name ends with the date. */
+/** Returns the headers of a file. The file name ends with the date. */
 export function fileHeaders({ now }: Call<unknown>, name: string, format: ExportFormat) {
   const dated = `${name}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
   return {
@@ -127,10 +128,7 @@ export function fileHeaders({ now }: Call<unknown>, name: string, format: Export
   };
 }
 
-/**
- * Reserves a slot for one more export of a firm, and returns the function that releases it. Throws 503 if none is
- * free.
- */
+/** Reserves a slot for a firm's export. Returns a function that releases it. Throws 503 if no slot is free. */
 function takeExportSlot(firmOid: string): () => void {
   if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
     throw problem('unavailable', 'Other exports are running. Try again when they finish.', {
@@ -148,7 +146,7 @@ type Exported = {
   readonly isWhole: boolean;
 };
 
-/** Records the export in the security log: the list, its filter and order, and the number of rows. */
+/** Records the export in the security log with its list, filter, order and number of rows. */
 async function noteExport(call: Call<unknown>, { subject, format, count, isWhole }: Exported): Promise<void> {
   const { database } = call.store;
   const rows = `${isWhole ? '' : 'cut off after '}${countOf(count, 'row')}`;
@@ -163,7 +161,7 @@ async function noteExport(call: Call<unknown>, { subject, format, count, isWhole
   await trailWritten();
 }
 
-/** The parameters as sent, without those that select the file format. */
+/** Returns the query parameters as sent, except those that select the file format. */
 function filterOf(search: string): string[] {
   const parameters = new URLSearchParams(search);
   for (const name of ['format', 'columns', 'bom']) parameters.delete(name);
@@ -176,9 +174,9 @@ function cutFilter(filter: readonly string[]): string[] {
 
 export type ExportRequest = {
   readonly format: ExportFormat;
-  /** The names of the columns; undefined for all. */
+  /** Names of the columns; undefined for all. */
   readonly columns: readonly string[] | undefined;
-  /** Whether a CSV file begins with a byte order mark. */
+  /** Whether a CSV file starts with a byte order mark. */
   readonly bom: boolean;
 };
 
@@ -191,8 +189,8 @@ type Query = {
 };
 
 /**
- * The requested file format; undefined for a page of the list. Throws 400 `invalid.value` for parameters that only
- * apply to the other one.
+ * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for
+ * parameters that apply only to the other.
  */
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [

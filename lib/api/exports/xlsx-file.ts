@@ -4,8 +4,8 @@ import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
 /**
- * Rows as a workbook of Excel, with a styled heading, the totals of amounts, and the filters that the list had. Texts
- * are cells of text, whatever they begin with, and never formulas.
+ * Formats rows as an Excel workbook with a styled heading, totals of amounts, and the list's filters. Texts are
+ * always stored as text, never as formulas.
  */
 export async function* xlsxFile(
   { sheet }: ExportTable,
@@ -13,7 +13,8 @@ export async function* xlsxFile(
   batches: AsyncIterable<readonly ExportRow[]>,
   filter: readonly string[],
 ): AsyncGenerator<Uint8Array> {
-  // The writer reads the style of a column at each row, and writes the heading before it asks for the first row.
+  // The writer reads each column's style for every row, and writes the heading before it requests the first
+  // row.
   const shown: ColumnDef[] = columns.map(({ label, kind }) => ({ header: label, ...looks[kind] }));
   const setStyle = (style: CellStyle) => {
     for (const column of shown) column.style = style;
@@ -52,7 +53,7 @@ const headingStyle: CellStyle = {
 };
 const totalStyle: CellStyle = { font: { bold: true }, border: { top: { style: 'thin' } } };
 
-/** The sums below their columns, and `Total` in the first column, or in the first one without a sum. */
+/** Returns the row of totals, with the label `Total` in the first column without a sum. */
 function totalsRow(columns: readonly ExportedColumn[], sums: ReadonlyMap<string, Money>) {
   const place = columns.findIndex(({ name }) => !sums.has(name));
   return columns.map(({ name }, at) => {
@@ -88,10 +89,10 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
   }
 }
 
-/** The maximum number of characters in an Excel cell. */
+/** Maximum number of characters in an Excel cell. */
 const longestCell = 32_767;
 
-/** Cells have no time zone, so they contain the day or time in New York, as in the API. */
+/** Excel cells have no time zone. They contain the date or time in New York, as in the API. */
 function shownDate(text: string): Date {
   return new Date(`${text.slice(0, 19)}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);
 }

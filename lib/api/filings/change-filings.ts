@@ -28,7 +28,7 @@ import {
 } from './held-filings.ts';
 import { momentOf, requireCurrentFilings, requireFilings, tagOf, viewOf } from './offer-filings.ts';
 
-/** Confirms a first sale, or withdraws the confirmation. */
+/** Confirms a first sale, or withdraws its confirmation. */
 export async function confirmFirstSale(call: Call<unknown>): Promise<Answer> {
   const offer = await requireRecorder(call);
   const { date, jurisdiction = 'US', firmOid = null } = readForm(confirmedSaleSchema, call);
@@ -44,7 +44,7 @@ export async function confirmFirstSale(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Records a filing that was made. The same again is a second record. */
+/** Records a filing that was made. Repeating the request records a second filing. */
 export async function recordFiling(call: Call<unknown>): Promise<Answer> {
   const offer = await requireRecorder(call);
   const form = readForm(recordedFilingSchema, call);
@@ -72,7 +72,7 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Strikes a filing that was recorded by mistake. It stays in the audit log. */
+/** Strikes a filing that was recorded by mistake. It remains in the audit log. */
 export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
   await requireRecorder(call);
   call.query();
@@ -93,7 +93,7 @@ export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Marks a filing as not applicable, with a reason, or takes that back. */
+/** Marks a filing as not applicable, with a reason, or reverses this. */
 export async function changeFilingExemption(call: Call<unknown>): Promise<Answer> {
   const offer = await requireRecorder(call);
   const form = readForm(writtenExemptionSchema, call);
@@ -119,7 +119,7 @@ export async function changeFilingExemption(call: Call<unknown>): Promise<Answer
   });
 }
 
-/** A participating firm changes only what is its own. */
+/** Throws if a participating firm tries to change another firm's filings. */
 function requireOwnFirm({ principal }: Call<unknown>, offer: Offer, firmOid: string | null): void {
   if (standingOf(principal.firmOid, offer) !== 'creating' && firmOid !== principal.firmOid) {
     throw notAllowed(rights.recordFilings.refusal);
@@ -132,7 +132,7 @@ type SubjectForm = {
   readonly firmOid?: string | undefined;
 };
 
-/** What a request is about. Throws 400 if its members don't fit the code. */
+/** Returns the filing that a request is about. Throws 400 if its fields don't match its code. */
 function subjectOf({ principal }: Call<unknown>, form: SubjectForm): FilingSubject {
   const { jurisdiction = 'US', firmOid } = form;
   const code = filingCodes.find((each) => each === form.code);

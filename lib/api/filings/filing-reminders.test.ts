@@ -29,7 +29,7 @@ async function dueDateOf(oid: string, code = 'form.d'): Promise<string> {
   return filings.find((each: any) => each.code === code).dueDate;
 }
 
-/** The reminders of an offer in the feed of a firm, such as `due form.d 2026-12-11`. */
+/** Returns an offer's reminders in a firm's feed, such as `due form.d 2026-12-11`. */
 async function sent(oid: string, firm: keyof typeof firms = 'creating'): Promise<string[]> {
   const path = '/restapi/events?limit=1000&types=filing.due,filing.overdue';
   const { json } = await desk.get(path, { key: desk.key(firm) });
@@ -38,7 +38,7 @@ async function sent(oid: string, firm: keyof typeof firms = 'creating'): Promise
     .map(({ type, data }: any) => `${type.slice(7)} ${data.code} ${data.dueDate}`);
 }
 
-test('firms are reminded 14, 7 and 1 days before, on the day, and once when it is overdue', async () => {
+test('firms are reminded 14, 7 and 1 days before the due date, on that date, and once when it has passed', async () => {
   const oid = offers.plain;
   await confirm(oid, today);
   const dueDate = await dueDateOf(oid);
@@ -67,12 +67,12 @@ test('firms are reminded 14, 7 and 1 days before, on the day, and once when it i
   });
 });
 
-test('a first sale that isn’t confirmed has none', async () => {
+test('an unconfirmed first sale causes no reminders', async () => {
   await lookOn(addDays(await dueDateOf(offers.executable), 1));
   expect(await sent(offers.executable)).toEqual([]);
 });
 
-test('days that the clock skips are sent when it arrives, and several services send them once', async () => {
+test('reminders for skipped days are sent when the clock catches up, once for all services', async () => {
   const oid = offers.zeroDays;
   await confirm(oid, today);
   const dueDate = await dueDateOf(oid);
@@ -85,7 +85,7 @@ test('days that the clock skips are sent when it arrives, and several services s
   expect(await sent(oid)).toEqual([due, due, due, due, `overdue form.d ${dueDate}`]);
 });
 
-test('a participating firm hears of its own FINRA filing only, the creating firm of all', async () => {
+test('a participating firm gets reminders only of its own FINRA filing, the creating firm of all filings', async () => {
   const oid = offers.executable;
   const body = { date: today, firmOid: firms.participating };
   const { status } = await desk.send('PUT', `${of(oid)}/firstsale`, { body, key: desk.key('participating') });
@@ -110,7 +110,7 @@ test('a participating firm hears of its own FINRA filing only, the creating firm
 });
 
 describe('reminders', () => {
-  test('end with the filing, and start again when it is struck', async () => {
+  test('stop after the filing, and resume if it is struck', async () => {
     const oid = offers.beforeDate;
     await confirm(oid, today);
     const dueDate = await dueDateOf(oid);
@@ -130,7 +130,7 @@ describe('reminders', () => {
     expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
   });
 
-  test('belong to the due date: a corrected first sale has its own, an earlier date again none', async () => {
+  test('belong to the due date: a corrected first sale gets new ones, and a return to the earlier date none', async () => {
     const oid = offers.settled;
     await confirm(oid, addDays(today, -14));
     const before = await dueDateOf(oid);
@@ -149,7 +149,7 @@ describe('reminders', () => {
     expect(await sent(oid)).toEqual([...of14, `due form.d ${dueDate}`]);
   });
 
-  test('of an amendment come before the anniversary of the filing, while the offer is open', async () => {
+  test('of an amendment are sent before the anniversary of the filing, while the offer is open', async () => {
     const oid = offers.pending;
     await send('POST', `${of(oid)}/filings`, { ...formD, filedOn: addDays(today, -360) });
     const dueDate = await dueDateOf(oid, 'form.d.amendment');
@@ -162,7 +162,7 @@ describe('reminders', () => {
     expect(await sent(closed)).toEqual([]);
   });
 
-  test('are looked at again when the exemption or the status changes, and not for anything else', async () => {
+  test('are reevaluated after a change to the exemption or the status, and not after other changes', async () => {
     const oid = offers.oneCentShort;
     await confirm(oid, today);
     await lookOn(today);
@@ -177,7 +177,7 @@ describe('reminders', () => {
   });
 });
 
-test('people who watch the offer are notified, of what their firm hears of', async () => {
+test('people who watch the offer are notified if their firm gets the reminder', async () => {
   const oid = offers.plain;
   while (await createNotices(database));
   const people = await Promise.all(

@@ -33,7 +33,7 @@ async function deadlineOf(oid: string, code = 'form.d') {
   return filings.find((each: any) => each.code === code);
 }
 
-/** The line of an offer's filings in Today. */
+/** Returns the Today line for an offer's filings. */
 async function lineOf(oid: string, firm: Firm = 'creating') {
   const { lines } = (await desk.get('/restapi/today', { key: desk.key(firm) })).json;
   return lines.find((each: any) => each.filing !== undefined && each.privatePlacementOfferOid === oid);
@@ -58,7 +58,7 @@ async function newPerson() {
 }
 
 describe('Today', () => {
-  test('has what is overdue, or due within 14 days', async () => {
+  test('shows filings that are overdue or due within 14 days', async () => {
     const found = new Set<number>();
     for (let days = 0; days <= 20; days += 1) {
       await confirm(plain, addDays(today, -days));
@@ -82,7 +82,7 @@ describe('Today', () => {
     expect(Math.min(...found)).toBeLessThan(0);
   });
 
-  test('has an open offer whose suggested first sale is to be confirmed, until it is filed', async () => {
+  test('shows an open offer whose suggested first sale is unconfirmed, until the filing is recorded', async () => {
     expect(await lineOf(executable)).toMatchObject({
       reason: 'firstsaleconfirm',
       date: '2026-10-09',
@@ -99,7 +99,7 @@ describe('Today', () => {
     expect((await lineOf(executable))?.reason).not.toBe('firstsaleconfirm');
   });
 
-  test('shows a participating firm its own FINRA filing only, and other firms nothing', async () => {
+  test('shows a participating firm only its own FINRA filing, and other firms nothing', async () => {
     await database.query(sql`
       update subscription set status = 'ACCEPTED', fill_dollar_amount = 10000
       where private_placement_offer_oid = ${pending} and account_number = ${accounts.participating}`);
@@ -125,12 +125,12 @@ describe('Today', () => {
     expect(await lineOf(pending, 'foreign')).toBeUndefined();
   });
 
-  test('has it also for a closed offer with a confirmed first sale', async () => {
+  test('also shows a closed offer with a confirmed first sale', async () => {
     await confirm(closed, addDays(today, -40));
     expect(await lineOf(closed)).toMatchObject({ reason: 'filingoverdue' });
   });
 
-  test('has no line once it is filed or not applicable', async () => {
+  test('shows no line once the filing is recorded or not applicable', async () => {
     await put(`${of(closed)}/filingexemptions`, { code: 'form.d', reason: 'Counsel files it.' });
     expect(await lineOf(closed)).toBeUndefined();
     await put(`${of(closed)}/filingexemptions`, { code: 'form.d', reason: null });
@@ -139,7 +139,7 @@ describe('Today', () => {
     expect(await lineOf(closed)).toBeUndefined();
   });
 
-  test('has the due date in its two weeks', async () => {
+  test('shows the due date in the next two weeks', async () => {
     await confirm(plain, addDays(today, -7));
     const { dueDate } = await deadlineOf(plain);
     const { strip } = (await desk.get('/restapi/today')).json;
@@ -147,7 +147,7 @@ describe('Today', () => {
     expect(marks).toContainEqual({ kind: 'filing', count: 1 });
   });
 
-  test('hides a line for a person', async () => {
+  test('hides a line for one user', async () => {
     await confirm(plain, addDays(today, -40));
     const send = await newPerson();
     const tomorrow = { hiddenUntil: addDays(today, 1) };
@@ -165,7 +165,7 @@ describe('Today', () => {
 });
 
 describe('the calendar', () => {
-  test('has the due dates of filings with a confirmed first sale', async () => {
+  test('shows the due dates of filings with a confirmed first sale', async () => {
     await confirm(plain, today);
     const { dueDate } = await deadlineOf(plain);
     expect(await entriesOf(plain)).toEqual([
@@ -193,7 +193,7 @@ describe('the calendar', () => {
     expect(await entriesOf(plain)).toEqual([]);
   });
 
-  test('has the day that a weekend or holiday moves it to', async () => {
+  test('shows a due date that a weekend or holiday moves on the later day', async () => {
     for (let days = 0; days < 14; days += 1) {
       await confirm(plain, addDays(today, -days));
       const { dueDate, rolledFrom } = await deadlineOf(plain);
@@ -207,7 +207,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('has the anniversary of a Form D while the offer is open', async () => {
+  test('shows the anniversary of a Form D while the offer is open', async () => {
     await desk.send('POST', `${of(offers.settled)}/filings`, {
       body: { ...formD, filedOn: addDays(today, -300) },
     });
@@ -218,7 +218,7 @@ describe('the calendar', () => {
     expect(await entriesOf(offers.settled)).toEqual([]);
   });
 
-  test('shows a participating firm its own, and other firms nothing', async () => {
+  test('shows a participating firm its own filings, and other firms none', async () => {
     await confirm(offers.zeroDays, today);
     await confirm(offers.zeroDays, today, { firmOid: firms.creating });
     await confirm(offers.zeroDays, today, { firmOid: firms.participating });
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(await entriesOf(offers.zeroDays, { firm: 'foreign' })).toEqual([]);
   });
 
-  test('feeds have them, with a higher sequence number when the date moves', async () => {
+  test('feeds contain them, with a higher sequence number when the date moves', async () => {
     const send = await newPerson();
     await confirm(plain, addDays(today, -20));
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });

@@ -12,7 +12,7 @@ const of = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const { executable, plain, pending } = offers;
 const accession = '0001234567-26-000001';
 
-/** Back to the example book: the tests share its offers. */
+/** Resets the offers, which the tests share, to the example data. */
 beforeEach(async () => {
   await desk.store.database.query(sql`delete from filing_exemption`);
   await desk.store.database.query(sql`delete from first_sale`);
@@ -37,7 +37,7 @@ const history = async (oid: string): Promise<{ filing?: unknown }[]> =>
   (await desk.get(`${of(oid)}/history`)).json;
 
 describe('first sales', () => {
-  test('are suggested from the day a subscription was first seen accepted, and are provisional', async () => {
+  test('are suggested as of the day when a subscription was first accepted, and are provisional', async () => {
     expect((await filingsOf(executable)).firstSales).toEqual([
       {
         kind: 'offer',
@@ -68,7 +68,7 @@ describe('first sales', () => {
     expect(filings).toMatchObject([{ code: 'form.d', state: 'notstarted', dueDate: null, daysLeft: null }]);
   });
 
-  test('are confirmed, changed and withdrawn, each with one entry that keeps the ETag of the offer', async () => {
+  test('can be confirmed, changed and withdrawn, each with one audit entry and without changing the offer’s ETag', async () => {
     const before = await desk.get(of(executable));
     const { length } = await history(executable);
     const confirmed = await confirm(executable, { date: '2025-07-28' });
@@ -108,7 +108,7 @@ describe('first sales', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('of a state and of a firm do not change the offer’s', async () => {
+  test('of a state or a firm do not change the first sale of the offer', async () => {
     const sales = (await confirm(executable, { date: '2026-10-01', jurisdiction: 'TX' })).json;
     expect(sales).toContainEqual(
       expect.objectContaining({ kind: 'state', jurisdiction: 'TX', firmOid: null, date: '2026-10-01' }),
@@ -132,7 +132,7 @@ describe('first sales', () => {
     expect(refusalOf(await confirm(executable, body))).toEqual(refusal);
   });
 
-  test('can be today, and before the offer was created', async () => {
+  test('can be dated today or before the offer was created', async () => {
     expect((await confirm(executable, { date: today })).status).toBe(200);
     expect((await confirm(executable, { date: '2014-11-14' })).status).toBe(200);
     expect(await lineOf(executable, 'form.d')).toMatchObject({
@@ -141,7 +141,7 @@ describe('first sales', () => {
     });
   });
 
-  test('are suggested by state from the accounts, and stay the earliest when the subscription moves on', async () => {
+  test('are suggested by state from the accounts, and keep the earliest date when the subscription moves on', async () => {
     const book = exampleBook(new Date());
     const subscriptions = book.subscriptions.map((each) =>
       each.privatePlacementOrderOid === '1'
@@ -165,7 +165,7 @@ describe('first sales', () => {
 });
 
 describe('a recorded filing', () => {
-  test('answers its deadline with its address, and can be struck', async () => {
+  test('fulfills its deadline, contains its address, and can be struck', async () => {
     await confirm(executable, { date: '2026-10-09' });
     const made = await record(executable, formD);
     expect(made.status).toBe(201);
@@ -224,7 +224,7 @@ describe('a recorded filing', () => {
     expect(await ofFirm('participating')).not.toContain('form.d');
   });
 
-  test('the same again is a second one, unless it is a repeat with its Idempotency-Key', async () => {
+  test('is a second filing when repeated, unless it has the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'filing-1' };
     const first = await record(executable, formD, { headers });
     const again = await record(executable, formD, { headers });
@@ -250,7 +250,7 @@ describe('a recorded filing', () => {
     expect(refusalOf(await record(executable, body))).toEqual(refusal);
   });
 
-  test('is refused for an exemption that does not ask for it', async () => {
+  test('is refused for an exemption that does not require it', async () => {
     expect(refusalOf(await record(offers.intrastate, formD))).toEqual([
       409,
       ['code', 'filing.not.applicable'],
@@ -261,11 +261,11 @@ describe('a recorded filing', () => {
     { ...formD, code: 'finra.5123', reference: 'x'.repeat(100) },
     { ...formD, code: 'state.notice', jurisdiction: 'TX', reference: 'EFD 12' },
     { ...formD, code: 'form.d.amendment' },
-  ])('can be %j', async (body) => {
+  ])('can be dated %j', async (body) => {
     expect((await record(executable, body)).status).toBe(201);
   });
 
-  test('a change after it asks for an amendment', async () => {
+  test('requires an amendment if the offer changes afterward', async () => {
     await record(plain, { ...formD, filedOn: today });
     expect(await lineOf(plain, 'form.d.change')).toBeUndefined();
     await desk.put(plain, {
@@ -286,7 +286,7 @@ describe('a recorded filing', () => {
 describe('an exemption', () => {
   const body = { code: 'form.d', reason: 'Counsel files it.' };
 
-  test('marks a filing as not applicable, once, and is taken back', async () => {
+  test('marks a filing as not applicable, with one entry, and can be reversed', async () => {
     const { length } = await history(plain);
     const made = await exempt(plain, body);
     expect([made.status, made.json]).toMatchObject([
@@ -307,11 +307,11 @@ describe('an exemption', () => {
     ['x'.repeat(501), 400],
     ['', 400],
     [' ', 400],
-  ])('takes the reason %j: %i', async (reason, status) => {
+  ])('with the reason %j returns %i', async (reason, status) => {
     expect((await exempt(plain, { ...body, reason })).status).toBe(status);
   });
 
-  test('needs a filing that the offer needs', async () => {
+  test('is possible only for a filing that the offer requires', async () => {
     expect(refusalOf(await exempt(offers.intrastate, body))).toEqual([
       409,
       ['code', 'filing.not.applicable'],
@@ -320,7 +320,7 @@ describe('an exemption', () => {
 });
 
 describe('the ETag', () => {
-  test('changes with what is recorded, and guards changes', async () => {
+  test('changes with the recorded data, and protects changes', async () => {
     const read = await desk.get(`${of(plain)}/filings`);
     const headers = { 'if-match': String(read.headers.etag) };
     const changed = await confirm(plain, { date: today }, { headers });
@@ -371,7 +371,7 @@ describe('access', () => {
     expect(ofCreator).toHaveLength(2);
   });
 
-  test('what is not its own is refused, whatever it names', async () => {
+  test('refuses a participating firm every change to filings of the creating firm', async () => {
     const key = participant('participating');
     const { json } = await record(executable, formD);
     const refused = [403, [null, 'filing.not.allowed']];
@@ -388,20 +388,23 @@ describe('access', () => {
     expect(refusalOf(strike)).toEqual([404, [null, 'filing.not.found']]);
   });
 
-  test.each(['investment_professional', 'auditor'] as const)('%s reads and changes nothing', async (role) => {
-    const key = desk.key('creating', role);
-    expect((await desk.get(`${of(plain)}/filings`, { key })).status).toBe(200);
-    for (const reply of [
-      await record(plain, formD, { key }),
-      await confirm(plain, { date: today }, { key }),
-      await exempt(plain, { code: 'form.d', reason: 'x' }, { key }),
-      await desk.send('DELETE', `${of(plain)}/filings/1`, { key }),
-    ]) {
-      expect(refusalOf(reply)).toEqual([403, [null, 'filing.not.allowed']]);
-    }
-  });
+  test.each(['investment_professional', 'auditor'] as const)(
+    '%s can read but not change anything',
+    async (role) => {
+      const key = desk.key('creating', role);
+      expect((await desk.get(`${of(plain)}/filings`, { key })).status).toBe(200);
+      for (const reply of [
+        await record(plain, formD, { key }),
+        await confirm(plain, { date: today }, { key }),
+        await exempt(plain, { code: 'form.d', reason: 'x' }, { key }),
+        await desk.send('DELETE', `${of(plain)}/filings/1`, { key }),
+      ]) {
+        expect(refusalOf(reply)).toEqual([403, [null, 'filing.not.allowed']]);
+      }
+    },
+  );
 
-  test('an offer that the firm cannot see does not exist', async () => {
+  test('an offer that the firm cannot see returns 404', async () => {
     const key = desk.key('foreign');
     for (const reply of [
       await desk.get(`${of(plain)}/filings`, { key }),
@@ -418,7 +421,7 @@ describe('the list', () => {
   const keys = (lines: any[]) =>
     lines.map((each) => `${each.dueDate} ${each.privatePlacementOfferOid} ${each.code}`);
 
-  test('is in the order of due dates, those without one last, and pages through all', async () => {
+  test('is sorted by due date, with undated filings last, and can be read page by page', async () => {
     await confirm(plain, { date: '2026-09-01' });
     for (const sort of ['due', '-due']) {
       const all = await list(`sort=${sort}&limit=200`);
@@ -444,7 +447,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is filtered', async () => {
+  test('can be filtered', async () => {
     await confirm(plain, { date: '2025-07-28' });
     await record(executable, formD);
     const states = async (query: string) => [...new Set((await list(query)).map((each: any) => each.state))];
@@ -465,7 +468,7 @@ describe('the list', () => {
     }
   });
 
-  test('has the same lines with a filter, whichever offers the filter reads', async () => {
+  test('contains the same lines with a filter, even if it reads fewer offers', async () => {
     await confirm(plain, { date: '2025-07-28' });
     await record(executable, formD);
     await exempt(pending, { code: 'form.d', reason: 'Counsel files it.' });
@@ -483,7 +486,7 @@ describe('the list', () => {
     expect(new Set(all.map((each) => each.state)).size).toBeGreaterThan(3);
   });
 
-  test('is a file', async () => {
+  test('can be exported as a file', async () => {
     await confirm(plain, { date: '2025-07-28' });
     const csv = await desk.get('/restapi/filings?format=csv&bom=false&columns=offerName,code,dueDate');
     expect(csv.headers['content-type']).toContain('text/csv');
@@ -497,7 +500,7 @@ describe('the list', () => {
   });
 });
 
-test('a closed federal day moves deadlines', async () => {
+test('a federal closure moves deadlines', async () => {
   const { followClosures, addClosure, removeClosure } = await import('#lib/store/market-closures.ts');
   await confirm(pending, { date: '2025-07-28' });
   await addClosure(desk.store.database, 'federal', '2025-08-12');

@@ -21,7 +21,7 @@ const filings = async (oid: string) =>
   (await desk.get(`/restapi/privateplacementoffers/${oid}/filings`)).json;
 
 describe('a Form D', () => {
-  test('is compared without being recorded in a dry run', async () => {
+  test('is only compared, and not recorded, in a dry run', async () => {
     const reply = await send(offers.plain, { total: 'Indefinite' }, '?dryRun=true');
     expect([reply.status, reply.json.form]).toMatchObject([
       200,
@@ -42,7 +42,7 @@ describe('a Form D', () => {
     expect((await filings(offers.plain)).filings).toMatchObject([{ code: 'form.d', filed: null }]);
   });
 
-  test('records its filing and the first sale, both in the offer’s log', async () => {
+  test('records its filing and the first sale, both in the offer’s audit log', async () => {
     expect((await send(offers.plain, {})).status).toBe(200);
     expect(await filings(offers.plain)).toMatchObject({
       firstSales: [{ kind: 'offer', date: '2025-07-28', provisional: false }],
@@ -65,7 +65,7 @@ describe('a Form D', () => {
     expect((await filings(offers.plain)).firstSales[0].date).toBe('2025-07-28');
   });
 
-  test('that amends records an amendment and starts no clock', async () => {
+  test('that is an amendment records an amendment and starts no deadline', async () => {
     await send(offers.executable, { type: 'D/A', firstSale: '<value>2025-07-30</value>' });
     const { firstSales, filings: lines } = await filings(offers.executable);
     expect(firstSales[0].provisional).toBe(true);
@@ -92,7 +92,7 @@ describe('a Form D', () => {
     expect(refusalOf(await send(offers.plain, body, query))).toEqual(refusal);
   });
 
-  test('needs its type, its exemption, and its creating firm', async () => {
+  test('requires its type and exemption, and the creating firm', async () => {
     const json = { headers: { 'content-type': 'application/json' } };
     expect(refusalOf(await send(offers.plain, {}, recorded, json))).toEqual([
       415,
@@ -119,7 +119,7 @@ describe('a Form D', () => {
     ]);
   });
 
-  test('is recorded once under an Idempotency-Key', async () => {
+  test('is recorded once with an Idempotency-Key', async () => {
     const headers = { ...xml, 'idempotency-key': 'form-1' };
     await send(offers.pending, {}, recorded, { headers });
     const again = await send(offers.pending, {}, recorded, { headers });
@@ -127,7 +127,7 @@ describe('a Form D', () => {
   });
 });
 
-test('the items are also a checklist as a tagged PDF', async () => {
+test('the items are also available as a checklist, in a tagged PDF', async () => {
   const asPdf = path(offers.executable, '?format=pdf');
   const response = await fetch(`http://127.0.0.1:${desk.port}${asPdf}`, {
     headers: { authorization: `Bearer ${desk.key('creating')}` },
@@ -162,7 +162,7 @@ test('the items are also a checklist as a tagged PDF', async () => {
   expect(refusalOf(refused)).toEqual([400, ['format', 'invalid.value']]);
 });
 
-test('the items of a form are those of the offer', async () => {
+test('the items of a form match the offer', async () => {
   const { json } = await desk.get(path(offers.executable, ''));
   expect(json.items.map((each: { item: number }) => each.item)).toEqual(
     Array.from({ length: 16 }, (_, index) => index + 1),

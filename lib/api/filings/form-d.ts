@@ -36,10 +36,10 @@ type Query = z.output<typeof operations.readFormD.query>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Compares a Form D with its offer and, unless it is a dry run, records the filing and its first sale. */
+/** Compares a Form D with its offer. Unless it is a dry run, records the filing and its first sale. */
 export async function readFormD(call: Call<Query>): Promise<Answer> {
   const { upload } = call;
-  if (upload === null) throw new Error('The operation takes an upload.');
+  if (upload === null) throw new Error('The operation requires an upload.');
   const body = await bodyOf(upload);
   await upload.requireStillAllowed();
   const { idempotencyKey: header } = upload;
@@ -136,7 +136,7 @@ async function namesOf(database: Database, { participatingFirms, creatingFirmOid
   };
 }
 
-/** The items of a Form D, as far as the desk knows them. */
+/** Returns the items of a Form D that can be filled in from the offer. */
 export async function prepareFormD(
   call: Call<z.output<typeof operations.prepareFormD.query>>,
 ): Promise<Answer> {

@@ -23,7 +23,7 @@ import { holdOffer } from '#lib/store/offers/creating/change-terms.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
 
-/** The offer locked by the transaction, its filings, and how a change of them is noted in its log. */
+/** The offer locked by the transaction, its filings, and functions that record a change. */
 type Held = {
   readonly transaction: Database;
   readonly snapshot: OfferSnapshot;
@@ -37,7 +37,7 @@ type Held = {
   ) => Promise<void>;
 };
 
-/** Runs a change of the offer's filings under its lock. */
+/** Changes the offer's filings under the offer's lock. */
 export async function changing(
   call: Call<unknown>,
   change: (held: Held) => Promise<Answer>,
@@ -77,7 +77,7 @@ export async function changing(
   });
 }
 
-/** Throws 404 for an offer that the firm can't see, and 403 for a role that can't change filings. */
+/** Returns the offer. Throws 404 if the firm can't see it, and 403 if the role can't change filings. */
 export async function requireRecorder(call: Call<unknown>): Promise<Offer> {
   await requireRightClock(call.store.database, call.moment);
   const { offer } = await requireOffer(call);
@@ -85,7 +85,7 @@ export async function requireRecorder(call: Call<unknown>): Promise<Offer> {
   return offer;
 }
 
-/** Confirms a first sale, or withdraws it. The same date again changes nothing. */
+/** Confirms or withdraws a first sale. Repeating the same date changes nothing. */
 export async function writeSale(
   { transaction, facts, signature, note }: Held,
   {
@@ -106,7 +106,7 @@ export async function writeSale(
   );
 }
 
-/** Writes a filing with its audit entry and event. Returns the deadline that it belongs to. */
+/** Writes a filing with its audit entry and event. Returns the deadline that it fulfills. */
 export async function recordFiled(
   call: Call<unknown>,
   held: Held,

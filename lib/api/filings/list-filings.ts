@@ -16,7 +16,10 @@ import { momentOf } from './offer-filings.ts';
 
 type Query = z.output<typeof operations.listFilings.query>;
 
-/** The deadlines of all offers that the firm sees, by due date. Those without a date come last in both orders. */
+/**
+ * Lists the deadlines of all offers visible to the firm by due date. Those without a date come last in both
+ * orders.
+ */
 export async function listFilings(call: Call<Query>): Promise<Answer> {
   const query = call.query();
   const exporting = exportRequest(query);
@@ -57,10 +60,10 @@ async function* rowsOf(
   );
 }
 
-/** A firm can have tens of thousands of offers: read in parts, they don't hold up other firms. */
+/** Number of offers read at a time. A firm can have tens of thousands, which must not delay other firms. */
 const offersAtOnce = 500;
 
-/** The first deadlines in the order of the query, or those after a position. */
+/** Returns the first deadlines in the query's order, or the first after a position. */
 async function findDeadlines(
   call: Call<Query>,
   database: Database,
@@ -87,7 +90,10 @@ async function findDeadlines(
   return found.map(([, deadline]) => deadline);
 }
 
-/** Whether the query leaves out every deadline without a date and without an exemption: offers where nothing was sold or filed. */
+/**
+ * Reports whether the query excludes deadlines that have neither a date nor an exemption. Offers without sales and
+ * filings can then be skipped.
+ */
 function isOfBegunOnly({ state, duefrom, dueto }: Query): boolean {
   return (
     duefrom !== undefined || dueto !== undefined || (state !== undefined && !state.includes('notstarted'))
@@ -112,7 +118,7 @@ function isSought(
   );
 }
 
-/** The due date, empty for none, and what tells deadlines of the same day apart. */
+/** Due date, empty if there is none, and a text that distinguishes deadlines on the same day. */
 type Key = readonly [string, string];
 
 function keyOf({ dueDate, privatePlacementOfferOid, code, jurisdiction, firmOid }: FilingDeadline): Key {

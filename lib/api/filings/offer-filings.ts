@@ -9,7 +9,10 @@ import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFilings, type StoredFilings } from '#lib/store/filings/read-filings.ts';
 
-/** The first sales and deadlines of an offer: all for the creating firm, its own for a participating firm. */
+/**
+ * Lists the first sales and deadlines of an offer: all of them for the creating firm, its own for a
+ * participating firm.
+ */
 export async function listOfferFilings(call: Call<unknown>): Promise<Answer> {
   const stored = await requireFilings(call, call.store.database);
   call.query();
@@ -17,7 +20,7 @@ export async function listOfferFilings(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(view), { ETag: tagOf(view) });
 }
 
-/** The filings of the offer of the path. Throws 404 if the firm can't see it. */
+/** Returns the filings of the offer in the path. Throws 404 if the firm can't see the offer. */
 export async function requireFilings(
   { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
   database: Database,
@@ -29,7 +32,7 @@ export async function requireFilings(
   return found;
 }
 
-/** When the deadlines are looked at. */
+/** Returns the point in time at which deadlines are evaluated. */
 export function momentOf({ now }: Pick<Call<unknown>, 'now'>) {
   return { today: marketDate(now), closures: addedFederalClosures() };
 }
@@ -73,14 +76,14 @@ function recordOf({
   return { filingId, code, jurisdiction, firmOid, filedOn, reference, by, at };
 }
 
-/** The ETag of what is recorded. What only the day changes is left out. */
+/** Returns the ETag of the recorded data. It doesn't depend on the date. */
 export function tagOf({ firstSales, filings, recorded }: FilingsView): string {
   return entityTag(
     JSON.stringify([firstSales, filings.map(({ state: _, daysLeft: __, ...line }) => line), recorded]),
   );
 }
 
-/** Throws 412 if If-Match names another state of the filings than the current one. */
+/** Throws 412 if If-Match doesn't match the current filings. */
 export function requireCurrentFilings(
   call: Pick<Call<unknown>, 'now' | 'ifMatch'>,
   stored: StoredFilings,

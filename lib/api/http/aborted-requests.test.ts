@@ -31,7 +31,7 @@ const besideTheTable = [
   '/nowhere',
 ];
 
-/** The requests to abort: each operation, and paths that the table of operations does not list. */
+/** Returns the requests to abort: one for each operation, and some for paths outside the operations table. */
 function requests(): { method: string; path: string; body: string | null; key: string }[] {
   const key = desk.key('creating', 'administrator');
   const listed = everyOperation.map((operation) => {
@@ -47,8 +47,8 @@ function requests(): { method: string; path: string; body: string | null; key: s
 }
 
 /**
- * Sends a request and disconnects after half of the head, half of the body, all of it, or the start of the
- * response.
+ * Sends a request and disconnects after half of the head, half of the body, the entire request, or the start of
+ * the response.
  */
 async function abort(
   { method, path, body, key }: ReturnType<typeof requests>[number],
@@ -71,7 +71,7 @@ async function abort(
 }
 
 test.each(['head', 'body', 'sent', 'answer'] as const)(
-  'releases the slot of a request whose client has disconnected: %s',
+  'releases the slot after the client disconnects: %s',
   async (stage) => {
     for (const request of requests()) await abort(request, stage);
     await expect.poll(slotsHeld, { timeout: 60_000 }).toBe(0);
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 8])(
-  'a handler that never ends releases its slot when its client disconnects: %i at the same time',
+  'a handler that never ends releases its slot when its client disconnects: %i at a time',
   async (count) => {
     const { port } = neverDone.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('CONNECT, an upgrade and HTTP/1.0 get the same 404 on such a path', async () => {
+test('CONNECT, an upgrade and HTTP/1.0 get the same 404 for such a path', async () => {
   for (const head of [
     'CONNECT /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
@@ -143,7 +143,7 @@ test('CONNECT, an upgrade and HTTP/1.0 get the same 404 on such a path', async (
   }
 });
 
-test('/readyz reports a hung database within seconds, and queries it once for concurrent requests', async () => {
+test('/readyz reports an unresponsive database within seconds, and queries it once for concurrent requests', async () => {
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');
@@ -163,7 +163,7 @@ test('/readyz reports a hung database within seconds, and queries it once for co
 
 afterEach(() => vi.useRealTimers());
 
-test('/readyz fails when stuck slots have kept requests out for a minute, and not earlier', async () => {
+test('/readyz fails once slots that are never released have blocked requests for a minute, and not earlier', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refuseFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -172,11 +172,11 @@ test('/readyz fails when stuck slots have kept requests out for a minute, and no
     }
   };
   refuseFor(2 * longestSlotS);
-  expect(isClogged()).toBe(false); // one client that sends too much
+  expect(isClogged()).toBe(false); // one client that sends too many requests
   const slots = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
   try {
     refuseFor(2 * longestSlotS);
-    expect(isClogged()).toBe(false); // and keeps some of its requests open
+    expect(isClogged()).toBe(false); // and keeps some of them open
     slots.push(admit('192.0.2.9'));
     refuseFor(longestSlotS - 1);
     expect(isClogged()).toBe(false);

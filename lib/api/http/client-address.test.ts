@@ -14,7 +14,7 @@ test.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
   ['fe80::1%eth0', 'fe80::1'],
   [null, 'unknown'],
-])('a client that connects from %s has the address %s, whatever it claims', (remote, address) => {
+])('a client that connects from %s has the address %s, whatever it sends', (remote, address) => {
   expect(
     clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
   ).toBe(address);
@@ -81,6 +81,6 @@ test.each([
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('the failures of %s are counted under %s', (address, counted) => {
+])('failures from %s are counted under %s', (address, counted) => {
   expect(networkOf(address)).toBe(counted);
 });

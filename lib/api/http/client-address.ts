@@ -2,21 +2,21 @@ import { type BlockList, isIP, isIPv6 } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { log } from '#lib/api/log.ts';
 
-/** The peer address and proxy headers of a request. */
+/** Peer address and proxy headers of a request. */
 type Hop = {
-  /** The other end of the connection: the client, or a proxy in front of the service; null if unknown. */
+  /** Address of the peer, which is the client or a proxy; null if unknown. */
   readonly remoteAddress: string | null;
-  /** The header X-Forwarded-For. Takes precedence over `forwarded`. */
+  /** X-Forwarded-For header. Takes precedence over `forwarded`. */
   readonly forwardedFor: string | null;
-  /** The header Forwarded (RFC 7239). */
+  /** Forwarded header (RFC 7239). */
   readonly forwarded: string | null;
 };
 
 /**
- * The network address of the client, or the other end of the connection without trusted proxies. Only header entries
- * written by trusted proxies count. They are read from the end, because a client can invent everything before the
- * first address that isn't a trusted proxy. Logs once per proxy if a trusted proxy sends an unreadable client
- * address.
+ * Returns the client's network address, or the peer's without trusted proxies. Only header entries written by
+ * trusted proxies count. Entries are read from the end, because a client can invent everything before the first
+ * address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address, logs this once per
+ * proxy.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');
@@ -37,7 +37,7 @@ export function clientAddress(hop: Hop, trustedProxies: BlockList | null): strin
   return address;
 }
 
-/** The addresses as written by the proxies, the nearest proxy's last. */
+/** Returns the addresses written by proxies, with that of the nearest proxy last. */
 function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   if (forwardedFor !== null) return forwardedFor.split(',').map((each) => each.trim());
   if (forwarded === null) return [];
@@ -48,7 +48,7 @@ function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   }
 }
 
-/** Extracts the address from `203.0.113.7:51234`, `[2001:db8::1]:443` and `"203.0.113.7"`. */
+/** Extracts the address from forms such as `203.0.113.7:51234`, `[2001:db8::1]:443` and `"203.0.113.7"`. */
 function withoutPort(named: string): string {
   const [, unquoted = ''] = /^"?(.*?)"?$/s.exec(named) ?? [];
   const [, bracketed] = /^\[(.*)\](?::\d{1,5})?$/.exec(unquoted) ?? [];
@@ -56,7 +56,7 @@ function withoutPort(named: string): string {
   return bracketed ?? beforePort ?? unquoted;
 }
 
-/** Proxies whose header was reported. The number is limited, because a network of trusted proxies can be large. */
+/** Proxies already reported. Their number is limited, because a network of trusted proxies can be large. */
 const reported = new Set<string>();
 const reportedMax = 100;
 
@@ -70,8 +70,8 @@ function reportUnreadable(proxy: string, named: string): void {
 }
 
 /**
- * The address for counting a client's failures: the full IPv4 address, or the /64 network for IPv6, because a client
- * with one IPv6 address usually controls its whole network.
+ * Returns the address under which a client's failures are counted: the full IPv4 address, or the /64 network
+ * for IPv6, because a client usually controls its whole IPv6 network.
  */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
@@ -81,13 +81,13 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address that arrived on an IPv6 socket is one of IPv4; a zone is dropped. */
+/** Converts an IPv4 address from an IPv6 socket to plain IPv4, and drops a zone. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();
 }
 
-/** The eight groups of an IPv6 address, with `::` expanded. */
+/** Returns the eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [before = '', after = ''] = address.split('::');
   const left = before.split(':').filter((group) => group !== '');

@@ -26,7 +26,7 @@ const withKey = () => ({ authorization: `Bearer ${desk.key('creating')}` });
 describe('an allowed origin', () => {
   beforeEach(() => allow([origin]));
 
-  test('gets its preflight response without credentials', async () => {
+  test('gets a response to its preflight request without credentials', async () => {
     const reply = await ask('OPTIONS', origin, preflight);
     expect(reply.status).toBe(204);
     expect(reply.header('access-control-allow-origin')).toBe(origin);
@@ -35,7 +35,7 @@ describe('an allowed origin', () => {
     expect(reply.header('access-control-allow-credentials')).toBeNull();
   });
 
-  test('can read records, refusals and their headers with a key', async () => {
+  test('can read records, errors and their headers with a key', async () => {
     for (const [headers, status] of [
       [withKey(), 200],
       [{}, 401],
@@ -59,7 +59,7 @@ test.each([
   ['no origin', [origin], null, path],
   ['an allowed origin, outside the API', [origin], origin, '/openapi.json'],
   ['every origin if the list is empty', [], origin, path],
-])('%s is not allowed to read the response', async (_, allowed, from, at) => {
+])('%s cannot read the response', async (_, allowed, from, at) => {
   allow(allowed);
   for (const [method, headers] of [
     ['GET', withKey()],

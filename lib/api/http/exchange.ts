@@ -8,28 +8,31 @@ import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
- * An incoming request, as a web Request from Next or as Node's from the direct mount: only the parts that handle
- * needs.
+ * The parts of an incoming request that handle uses. The request is a web Request from Next, or Node's own from
+ * the direct mount.
  */
 export type ApiRequest = {
   readonly method: string;
-  /** Path and query, byte for byte if the mount has the original. */
+  /** Path and query. Unchanged byte for byte if the mount has the original. */
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;
   /**
-   * Lets the body take longer than usual. The caller limits the time instead, and calls the returned function at the
-   * end.
+   * Removes the usual time limit of the body. The caller enforces another limit, and calls the returned
+   * function at the end.
    */
   readonly takesItsTime: () => () => void;
   readonly remoteAddress: string | null;
-  /** Assigns the request to its firm. False if that firm already has more requests in progress than its share. */
+  /**
+   * Assigns the request to its firm. Returns false if the firm already has more than its share of requests in
+   * progress.
+   */
   readonly belongsTo: (firmOid: string) => boolean;
   /** Runs work that waits for another service, without holding an admission slot. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** A request from Next. */
+/** Converts a request from Next. */
 export function webRequest(request: Request): ApiRequest {
   const { pathname, search } = new URL(request.url);
   return {
@@ -44,26 +47,26 @@ export function webRequest(request: Request): ApiRequest {
   };
 }
 
-/** A request while handle processes it, with everything learned about it so far. Handlers get a Call instead. */
+/** A request during processing, with everything known about it so far. Handlers get a Call instead. */
 export type Exchange = {
   readonly request: ApiRequest;
   readonly method: string;
   readonly path: string;
   readonly search: string;
   readonly address: string;
-  /** The streamed body. An upload is allowed extra time. */
+  /** Streamed body. Uploads have a longer time limit. */
   readonly body: () => BodySource | null;
   readonly readBody: () => Promise<Buffer>;
   readonly requestId: string;
   readonly startedAt: number;
   principal?: Principal;
-  /** Whether something may have changed: false while the request is only being checked. */
+  /** Whether data may have changed. False while the request is only being checked. */
   mayHaveChanged?: boolean;
-  /** Headers with the remaining rate limits of the caller. */
+  /** Headers with the caller's remaining rate limits. */
   rates?: Readonly<Record<string, string>>;
 };
 
-/** Network address of the client, behind the proxies that the operator trusts. */
+/** Returns the client's network address, as seen by the proxies that the operator trusts. */
 export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAddress' | 'header'>): string {
   return clientAddress(
     { remoteAddress, forwardedFor: header('x-forwarded-for'), forwarded: header('forwarded') },

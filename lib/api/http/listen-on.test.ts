@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenOn } from './service-settings.ts';
 
-test('reports a port in use, and the variable that sets another', async () => {
+test('reports that a port is in use, and which variable sets another one', async () => {
   const [first, second] = [createServer(), createServer()];
   await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const { port } = first.address() as AddressInfo;

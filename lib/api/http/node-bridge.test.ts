@@ -8,7 +8,7 @@ import { writeAnswer } from './node-bridge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a stream to a client, and returns it with the client's connection once its first bytes arrive. */
+/** Sends a stream to a client. Returns it with the client's connection once its first bytes have arrived. */
 async function answerWith(read: () => void) {
   const stream = new Readable({ read });
   stream.push('x');

@@ -9,7 +9,7 @@ import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './exchange.ts';
 import { currentSettings } from './service-settings.ts';
 
-/** CORS: pages of other origins use API keys. Cookies are never allowed. */
+/** CORS for pages of other origins, which use API keys. Cookies are never allowed. */
 const requestHeaders =
   'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
 const responseHeaders = [
@@ -25,10 +25,13 @@ const responseHeaders = [
   ...['Placement-Desk-Sandbox', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Sunset', 'X-Request-Id'],
 ].join(', ');
 
-/** Chromium caches a preflight for at most two hours. With ten minutes, a withdrawn origin is noticed soon. */
+/**
+ * Chromium caches preflight responses for at most two hours. With ten minutes, removing an origin takes effect
+ * soon.
+ */
 const preflightSeconds = 600;
 
-/** A Node request in the form that handle takes. It avoids web objects, which take longer than everything else. */
+/** Converts a Node request. Avoids web objects, which take longer than all other processing. */
 export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | undefined): ApiRequest {
   return {
     method: incoming.method ?? 'GET',
@@ -38,7 +41,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
       return typeof value === 'string' ? value : null;
     },
     body: () => {
-      // Leaving the loop early must not destroy the socket, because the refusal is still to be sent on it.
+      // Leaving the loop early must not destroy the socket, because the refusal is still to be sent.
       const body = incoming.iterator({ destroyOnReturn: false });
       return slot?.whileReading(body) ?? body;
     },
@@ -51,12 +54,12 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
 
 const stalledAfterMs = 30_000;
 
-/** A client that reads nothing for half a minute is disconnected. */
+/** Disconnects a client that reads nothing for half a minute. */
 export function letGoWhenStalled(outgoing: ServerResponse): void {
   outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
 }
 
-/** Writes a response. For HEAD, it keeps the headers and leaves out the body. */
+/** Writes a response. For HEAD, writes the headers and omits the body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body, bytes, stream, isEndless } = withCors(answer, incoming);
   outgoing.writeHead(status, headers);
@@ -74,13 +77,13 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   }
   stream?.destroy();
   outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? body));
-  // Most responses have been sent completely by now and need no timer.
+  // Most responses are completely sent at this point and don't need a timer.
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);
   }
 }
 
-/** The same, in an encoding that the client accepts. */
+/** Writes a response in an encoding that the client accepts. */
 export async function writeCompressed(
   answer: Answer,
   incoming: IncomingMessage,
@@ -96,7 +99,10 @@ export async function writeCompressed(
   );
 }
 
-/** A client that closes its half of the connection still gets its response, unless that is an endless stream. */
+/**
+ * Ends an endless stream when its client disconnects. Other responses still go to a client that closes only its
+ * half of the connection.
+ */
 function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
   const letGo = () => stream.destroy();
   if (socket.readableEnded || socket.destroyed) letGo();
@@ -104,14 +110,14 @@ function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
   stream.once('close', () => socket.off('end', letGo));
 }
 
-/** The client notices because the connection ends before the response does. */
+/** Logs an interrupted response. The client notices it, because the connection ends before the response does. */
 function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log.error({ requestId, err: error }, 'A response was cut off.');
+    log.error({ requestId, err: error }, 'A response was interrupted.');
   }
 }
 
-/** The origin of a page that may call the API (`CORS_ORIGINS`); undefined for every other request. */
+/** Returns the origin of a page that can call the API (`CORS_ORIGINS`); undefined for all other requests. */
 function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefined {
   const { origin } = headers;
   return url.startsWith('/restapi/') && origin !== undefined && currentSettings().corsOrigins.includes(origin)
@@ -119,7 +125,7 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
     : undefined;
 }
 
-/** The headers with which a browser lets a page of an allowed origin read the response. */
+/** Adds the headers with which browsers let a page of an allowed origin read the response. */
 function withCors(answer: Answer, incoming: IncomingMessage): Answer {
   if (currentSettings().corsOrigins.length === 0) return answer;
   const origin = allowedOrigin(incoming);

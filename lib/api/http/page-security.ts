@@ -8,10 +8,10 @@ const overHttps = { 'Strict-Transport-Security': `max-age=${twoYearsS}; includeS
 const plain = {};
 
 /**
- * Sets the security headers of a page. Next reads the nonce for its scripts from the policy in the request headers,
- * so the policy is set there too and replaces anything the client sent. The same goes for the address of the page,
- * which a layout needs to return to it after a sign-in, and for the peer address, which the page's own API requests
- * use.
+ * Sets a page's security headers. Next takes the nonce for its scripts from the policy in the request headers,
+ * so the policy is set there as well and replaces any value that the client sent. The request headers also
+ * contain the page's address, to which a layout returns after sign-in, and the peer address, which the page's
+ * own API requests use.
  */
 export function securePage(
   incoming: IncomingMessage,
@@ -28,7 +28,7 @@ export function securePage(
   }
 }
 
-/** The headers of a page that is cached for everyone: it runs no scripts. */
+/** Returns the headers of a page that is cached for everyone and runs no scripts. */
 export function headersOfKeptPage(): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -50,16 +50,16 @@ function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** Scripts run only with the nonce of this response, or if such a script loads them. */
+/** Permits scripts only with this response's nonce, or if such a script loads them. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
-  // In development, reloading needs eval and inline styles.
+  // Reloading in development requires eval and inline styles.
   return policyOf(
     `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
   );
 }
 
-/** No page can be framed. */
+/** Also prevents all framing. */
 function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,
@@ -75,8 +75,8 @@ function policyOf(scripts: string, styles: string): string {
 }
 
 /**
- * If the service uses https, this header makes browsers use only https for it and its subdomains: over http a subdomain
- * could be impersonated, and set cookies for the service.
+ * With https, makes browsers use only https for the service and its subdomains. Over http, someone could
+ * impersonate a subdomain and set cookies for the service.
  */
 export function transportSecurity(): Readonly<Record<string, string>> {
   return publicBaseUrl().startsWith('https:') ? overHttps : plain;

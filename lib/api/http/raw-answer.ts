@@ -10,8 +10,9 @@ import { isOddPath } from '#lib/domain/text/odd-path.ts';
 import { splitTarget } from './route-path.ts';
 
 /**
- * Responds to requests for which Node passes a bare socket, with a problem document if the connection still accepts
- * one: requests that its parser rejected (a truncated body, invalid HTTP) and CONNECT.
+ * Responds to requests for which Node passes a bare socket: CONNECT, and requests that its parser rejected, for
+ * example because of a truncated body or invalid HTTP. Sends a problem document if the connection still accepts
+ * one.
  */
 export function answerBareSockets(server: Server): void {
   // A client can close its half of the connection after its request and still wait for the response.
@@ -20,7 +21,7 @@ export function answerBareSockets(server: Server): void {
   server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
     const outgoing = newest.get(socket);
-    // A request that was answered before its body broke off must not get a second response.
+    // A request that was answered before its body was cut off must not get a second response.
     const isAnswered = outgoing?.headersSent === true && !outgoing.req.complete;
     if (isAnswered || !socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
@@ -41,10 +42,13 @@ export function answerBareSockets(server: Server): void {
   });
 }
 
-/** The time that a client has to read the response before the connection closes. */
+/** How long a client can read the response before the connection is closed. */
 const lingerMs = 1_000;
 
-/** Ends the connection. A client that keeps sending and never closes its half would keep it open forever. */
+/**
+ * Ends the connection. Otherwise a client that keeps sending and never closes its half would keep it open
+ * forever.
+ */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();
   const { status, headers, body } = problemAnswer(problem, path, requestId);
@@ -55,7 +59,7 @@ function endWith(socket: Duplex, problem: ProblemError, path: string): void {
     'Content-Length': String(Buffer.byteLength(body ?? '')),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  socket.on('error', () => socket.destroy()); // the client may be gone already
+  socket.on('error', () => socket.destroy()); // the client may have disconnected
   setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`,

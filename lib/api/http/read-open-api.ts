@@ -16,23 +16,23 @@ function documentOfApi(): OpenApiDocument {
   return document;
 }
 
-/** The description of the API. */
+/** Returns the API description. */
 export function readOpenApi(): Promise<Answer> {
   return (answer ??= keepAnswer(documentOfApi()));
 }
 
-/** The same in OpenAPI 3.0, which some programs still need. */
+/** Returns the API description in OpenAPI 3.0, which some programs still require. */
 export function readOpenApi30(): Promise<Answer> {
   return (answer30 ??= keepAnswer(toOpenApi30(documentOfApi())));
 }
 
-/** Serialized, hashed and compressed once, because anyone can request it at any rate. */
+/** Serializes, hashes and compresses the description once, because anyone can request it at any rate. */
 async function keepAnswer(described: unknown): Promise<Answer> {
   const json = JSON.stringify(described);
   return { ...jsonAnswer(json, { ETag: entityTag(json) }), keptBytes: await compressKept(json) };
 }
 
-/** The data of the reference pages, and the base URL of their samples. */
+/** Returns the data for the reference pages, and the base URL of their samples. */
 export function readReference(): { readonly document: OpenApiDocument; readonly baseUrl: string } {
   return { document: documentOfApi(), baseUrl: publicBaseUrl() };
 }

@@ -7,27 +7,27 @@ import { currentStore } from '#lib/store/store.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
-/** Each open stream, and each request that waits for events, takes memory until the client ends it. */
+/** Limits on open streams and waiting requests, which use memory until the client disconnects. */
 const mostOfCaller = 20;
 const mostOfFirm = 200;
 
 const callers = countParties();
 const firms = countParties();
 
-/** An open stream as tracked by the service. */
+/** An open stream. */
 type OpenStream = {
   readonly principal: Principal;
-  /** The session that opened it; null for a key. */
+  /** Session that opened the stream; null for an API key. */
   readonly sessionId: string | null;
-  /** Called each time with the current restrictions. */
+  /** Called at each check with the current restrictions. */
   readonly restrict: (restricted: CallerInForce['restricted']) => void;
-  /** Called when its caller's access ends. */
+  /** Called when the caller's access ends. */
   readonly end: () => void;
-  /** The service stops. */
+  /** Called when the service stops. */
   readonly close: () => void;
 };
 
-/** Streams end within a second after their access is revoked. */
+/** Interval between access checks. Streams end within a second after their access is revoked. */
 const lookEachMs = 500;
 
 type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };
@@ -39,22 +39,22 @@ function currentWatch(): Watch {
   return known;
 }
 
-/** Tracks a stream until it is closed. Returns a function that releases it. */
+/** Checks a stream's access until it closes. Returns a function that stops the checks. */
 export function watchStream(stream: OpenStream): () => void {
   const watch = currentWatch();
   watch.streams.add(stream);
-  // A client that reconnects while the service is about to stop reaches another service.
+  // A client that connects while the service is draining reconnects to another service.
   if (isDraining()) setImmediate(stream.close);
   if (watch.timer === undefined) lookSoon(watch);
   return () => watch.streams.delete(stream);
 }
 
-/** The number of streams and of requests that wait for events. */
+/** Returns the number of open streams and requests that wait for events. */
 export function streamsOpen(): number {
   return currentWatch().streams.size;
 }
 
-/** Ends all streams, because the service stops. Their clients continue on another one. */
+/** Closes all streams before the service stops. Clients reconnect to another service. */
 export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();
 }
@@ -63,9 +63,8 @@ function lookSoon(watch: Watch): void {
   watch.timer = setTimeout(() => {
     look(watch)
       .catch((error: unknown) => {
-        // A service that stops ends its streams, and the connections used by this check.
-        if (watch.streams.size > 0)
-          log.warn({ err: error }, 'The access of open streams could not be checked.');
+        // A service that is stopping has closed its streams and the connections that this check uses.
+        if (watch.streams.size > 0) log.warn({ err: error }, 'Access of open streams could not be checked.');
       })
       .finally(() => {
         watch.timer = undefined;
@@ -91,7 +90,8 @@ async function look({ streams }: Watch): Promise<void> {
 }
 
 /**
- * Reserves a slot for a follower of the feed, and returns a function that releases it. Throws 429 if none is free.
+ * Reserves a slot for a client that follows the feed. Returns a function that releases it. Throws 429 if no
+ * slot is free.
  */
 export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;

@@ -53,7 +53,7 @@ async function follow(query = '?after=now', headers: Record<string, string> = be
 }
 
 describe('a stream', () => {
-  test('has a comment every 15 seconds, or a heartbeat that pages can see', async () => {
+  test('sends a comment every 15 seconds, or a heartbeat that pages can see', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const plain = await follow();
     const seen = await follow('?after=now&heartbeat=true');
@@ -72,7 +72,7 @@ describe('a stream', () => {
     seen.close();
   });
 
-  test('sends each change as in the list, with the cursor as its id', async () => {
+  test('sends each change as in the list, with its cursor as the event ID', async () => {
     const stream = await follow();
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream']);
     const { json: before, headers } = await desk.get('/restapi/events?after=now');
@@ -99,7 +99,7 @@ describe('a stream', () => {
     }
   });
 
-  test('has only what the firm can read and the client requested', async () => {
+  test('sends only events that the firm can read and the client requested', async () => {
     const [foreign, participating, transfers] = [
       await follow('?after=now', bearer(desk.key('foreign'))),
       await follow('?after=now', bearer(desk.key('participating'))),
@@ -111,7 +111,7 @@ describe('a stream', () => {
     for (const one of [foreign, participating, transfers]) one.close();
   });
 
-  test('has the events of approvals for roles that can read approvals', async () => {
+  test('sends approval events to roles that can read approvals', async () => {
     const follower = (role: Role) =>
       follow('?after=now&types=approval.*,offer.*', bearer(desk.key('creating', role)));
     const [auditor, professional] = [await follower('auditor'), await follower('investment_professional')];
@@ -132,7 +132,7 @@ describe('a stream', () => {
     for (const one of [auditor, professional]) one.close();
   });
 
-  test('sends existing events first, then new ones, each once', async () => {
+  test('sends existing events first, then new events, each once', async () => {
     const { json } = await desk.get('/restapi/events?limit=1000');
     const stream = await follow('');
     await change();
@@ -148,7 +148,7 @@ describe('a stream', () => {
     expect([reply.status, codesOf(reply)]).toEqual([400, [['after', 'invalid.value']]]);
   });
 
-  test('is not available without credentials or by other methods', async () => {
+  test('is not available without credentials or with other methods', async () => {
     expect((await desk.get(path, { key: null })).status).toBe(401);
     expect((await desk.send('POST', path)).status).toBe(405);
     expect((await desk.send('HEAD', path)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('the end of a stream', () => {
     return stream.types();
   };
 
-  test('does not come when events are turned off, which the stream then omits', async () => {
+  test('does not follow a restriction, which only omits events', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     const subject = { kind: 'key', id: made.keyId } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
@@ -180,13 +180,13 @@ describe('the end of a stream', () => {
     stream.close();
   });
 
-  test('comes within a second of revoking the key, with a reason', async () => {
+  test('follows within a second after the key is revoked, with a reason', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     await revokeKey(desk.store, made.keyId, byTest);
     expect(await ends(stream)).toEqual(['end']);
   });
 
-  test('comes when the session ends', async () => {
+  test('follows the end of the session', async () => {
     const passwordHash = await hashPassword('not used');
     const user = { email: 'stream@example.com', firmOid: firms.creating, role: 'auditor' } as const;
     const token = await signInByStore(desk.store.database, user, passwordHash);
@@ -197,14 +197,14 @@ describe('the end of a stream', () => {
     expect((await ends(stream)).at(-1)).toBe('end');
   });
 
-  test('comes without a reason when the service stops', async () => {
+  test('follows without a reason when the service stops', async () => {
     const stream = await follow();
     closeStreams();
     expect(await ends(stream)).toEqual([]);
   });
 });
 
-test('a caller can have 20 streams at the same time, a firm 200', { timeout: 60_000 }, async () => {
+test('a caller can have 20 open streams, and a firm 200', { timeout: 60_000 }, async () => {
   const streams: Awaited<ReturnType<typeof follow>>[] = [];
   const openOne = async (key: string) => {
     const stream = await follow('?after=now', bearer(key));

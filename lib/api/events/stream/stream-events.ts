@@ -15,15 +15,15 @@ import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 import { sessionOf } from './wait-for-events.ts';
 
-/** The most bytes that can wait for a slow reader. */
+/** Maximum number of bytes buffered for a slow reader. */
 const mostWaitingBytes = 256 * 1024;
 
-/** Earlier events are read again once less than this waits. */
+/** Reading of earlier events continues once less than this is buffered. */
 const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
 
-/** The events of a firm as server-sent events: first the stored ones, then new ones as they happen. */
+/** A firm's events as server-sent events: stored events first, then new events as they happen. */
 class EventStream extends Readable {
   readonly #feed: Feed;
   readonly #firmOid: string;
@@ -31,7 +31,7 @@ class EventStream extends Readable {
   readonly #wanted: readonly EventType[] | undefined;
   #types: ReadonlySet<EventType>;
   #after: number;
-  /** Events that arrived while it caught up; null afterwards. */
+  /** Events that arrived while the stored ones were being sent; null afterward. */
   #meanwhile: FeedEvent[] | null = [];
   readonly #following: Following;
   readonly #heartbeats: NodeJS.Timeout;
@@ -56,7 +56,7 @@ class EventStream extends Readable {
         if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
       },
     });
-    // Sent with an ID, so a client that reconnects after a long time doesn't have to start from its last event.
+    // Includes an ID, so that a client that reconnects after a long time doesn't start from its last event.
     const event = heartbeat ? 'event: heartbeat\ndata: {}\n' : '';
     this.#heartbeats = setInterval(() => {
       this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
@@ -67,18 +67,18 @@ class EventStream extends Readable {
     );
   }
 
-  /** Removes events of restricted requests. */
+  /** Stops sending events of restricted requests. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo({ role: this.#role, restricted }, this.#wanted));
   }
 
-  /** Sends `event: end` and closes. */
+  /** Sends `event: end` and closes the stream. */
   endForGood(): void {
     this.#write('event: end\ndata: {}\n\n');
     this.breakOff();
   }
 
-  /** Ends without an error, so the client reconnects. */
+  /** Closes the stream without an error, so that the client reconnects. */
   breakOff(): void {
     this.#letGo();
     if (!this.destroyed && !this.readableEnded) this.push(null);
@@ -160,7 +160,7 @@ class EventStream extends Readable {
 
 const { answer } = handle(operation, streamEvents);
 
-/** Not in the table of operations, because code that iterates over the table waits for the end of each response. */
+/** Not in the operations table, because code that iterates over the table waits for responses to end. */
 export const eventStreamRoute: Route = {
   path: operation.path,
   allow: 'GET, HEAD, OPTIONS',
@@ -168,7 +168,7 @@ export const eventStreamRoute: Route = {
   handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
 };
 
-/** Sends new events as they happen. */
+/** Streams new events as they happen. */
 async function streamEvents(call: Call<z.output<typeof operation.query>>): Promise<Answer> {
   const { after, types, heartbeat = false } = call.query();
   const { store, principal, lastEventId } = call;
@@ -206,13 +206,13 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
 
 type StreamStart = {
   readonly firmOid: string;
-  /** A stream ends when the role changes. */
+  /** The caller's role. The stream ends when it changes. */
   readonly role: Role;
   readonly feed: Feed;
-  /** Events with numbers above this one are sent. */
+  /** Only events with higher numbers are sent. */
   readonly after: number;
   readonly types: readonly EventType[] | undefined;
   readonly restricted: readonly RestrictableRequest[];
-  /** Whether the reader gets heartbeats as events. */
+  /** Whether heartbeats are sent as events. */
   readonly heartbeat: boolean;
 };

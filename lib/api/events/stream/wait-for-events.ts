@@ -5,13 +5,13 @@ import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { feedReader } from '#lib/api/publish-changes.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
 
-/** The caller's session; null for a key. */
+/** Returns the ID of the caller's session; null for an API key. */
 export function sessionOf({ principal, cookie }: Call<unknown>): string | null {
   return principal.kind === 'user' ? sessionIdOf(readSessionToken(cookie) ?? '') : null;
 }
 
 /**
- * Waits for a new event of these types. Returns when there is one, the time is up, the caller loses access, or the
+ * Waits for an event of the given types. Ends when one arrives, the time is up, the caller loses access or the
  * service stops.
  */
 export function startWaiting(call: Call<unknown>, types: ReadonlySet<EventType>, ms: number) {

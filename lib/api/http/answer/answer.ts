@@ -4,34 +4,34 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
-/** The database was unavailable or full, for the reason in `cause`, and the change was definitely not made. */
+/** Thrown if the database was unavailable or full, as given in `cause`, and the change was definitely not made. */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';
 }
 
-/** A body in the encodings that clients can accept. */
+/** A body in each encoding that clients can accept. */
 export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
 
-/** The response of a handler. `handle` adds the headers that all responses share. */
+/** A handler's response. `handle` adds the headers that all responses share. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** The compressed body. */
+  /** Compressed body. */
   readonly bytes?: Buffer;
-  /** The body in each encoding, if it is already compressed. */
+  /** Body in each encoding, if it is compressed in advance. */
   readonly keptBytes?: KeptBytes;
-  /** A body that is streamed; it replaces `body`. */
+  /** Streamed body. Replaces `body`. */
   readonly stream?: Readable;
-  /** Set for a stream that continues until its reader disconnects. */
+  /** Set for a stream that continues until the client disconnects. */
   readonly isEndless?: true;
-  /** The body to store under an Idempotency-Key if the response contains a secret that is shown only once. */
+  /** Body to store under an Idempotency-Key if the response contains a secret that is shown only once. */
   readonly bodyToKeep?: string;
-  /** The problem's code, for metrics. Clients read it from the body. */
+  /** Problem code for metrics. Clients read it from the body. */
   readonly problem?: ProblemCode;
 };
 
-/** A 200 with JSON. Without an ETag, one is computed from the bytes. */
+/** Returns a 200 with JSON. Without a given ETag, one is derived from the bytes. */
 export function jsonAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 200,
@@ -40,7 +40,7 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
   };
 }
 
-/** A 200 with a record whose member `secret` is shown only once, so it isn't stored. */
+/** Returns a 200 with a record whose secret field is shown only once and therefore not stored. */
 export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
   return {
     ...jsonAnswer(JSON.stringify(made)),
@@ -48,7 +48,7 @@ export function secretAnswer<Made extends object>(made: Made, secret: keyof Made
   };
 }
 
-/** The same for a created resource: a 201 with its path as Location. */
+/** Returns a 201 for a created resource, with its path as Location. */
 export function createdAnswer(path: string, answer: Answer): Answer {
   return {
     ...answer,
@@ -57,29 +57,29 @@ export function createdAnswer(path: string, answer: Answer): Answer {
   };
 }
 
-/** A 200 without a body, for a completed action. */
+/** Returns a 200 without a body, for a completed action. */
 export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: 200, headers, body: null };
 }
 
-/** A 202 for work that finishes later; its status is at this path. */
+/** Returns a 202 for work that finishes later. The path gives its status. */
 export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
   return { ...createdAnswer(path, answer), status: 202 };
 }
 
-/** The ETag of an offer: its version. */
+/** Returns an offer's ETag, which is its version. */
 export function offerTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Reports whether a failed request definitely changed nothing. Always throws. */
+/** Throws NothingChanged if the failed request definitely changed nothing. Otherwise rethrows the error. */
 export function tellNothingChanged(error: unknown): never {
   throw hadNoEffect(error) && (error instanceof QueueFullError || isUnavailable(error))
     ? new NothingChanged('Nothing was changed.', { cause: error })
     : error;
 }
 
-/** Whether a client asks for the record in the response to its change (RFC 7240). */
+/** Reports whether the client prefers the record in the response to its change (RFC 7240). */
 export function prefersRepresentation(header: string | null): boolean {
   const preferences = header?.split(',') ?? [];
   return preferences.some((preference) =>
@@ -88,8 +88,8 @@ export function prefersRepresentation(header: string | null): boolean {
 }
 
 /**
- * The response to a change, with the record after it and its ETag. If the record can't be read, the original response
- * is sent, because the change is made and a preference doesn't have to be met.
+ * Returns the response to a change, with the changed record and its ETag. If the record can't be read, returns
+ * the original response: the change is made, and a preference is optional.
  */
 export async function withRepresentation(answer: Answer, read: () => Promise<Answer>): Promise<Answer> {
   const record = await read().catch(() => null);

@@ -11,7 +11,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** What the domain reports about a body, and how the API sends it. */
+/** Returns a body's errors as the domain reports them and as the API sends them. */
 function refusalOf(text: string) {
   const reading = readJsonObject(text);
   if (!reading.ok) {
@@ -29,7 +29,7 @@ function refusalOf(text: string) {
   const { violations, further } = planning;
   const [first, ...others] = violations;
   if (first === undefined) {
-    throw new Error('A refusal without an error.');
+    throw new Error('A problem without an error.');
   }
   return {
     violations,
@@ -38,7 +38,7 @@ function refusalOf(text: string) {
   };
 }
 
-/** Names of all lengths and characters, including those that JSON writes with six characters each. */
+/** Names of all lengths and characters, including those that take six characters each in JSON. */
 const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
@@ -46,7 +46,7 @@ const name = fc.oneof(
     .map(([unit, count]) => unit.repeat(count)),
 );
 
-test('however many errors a body has and whatever their names, a hundred are collected and all are counted', () => {
+test('at most a hundred errors are collected and all are counted, whatever the body and its field names', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -66,7 +66,8 @@ test('however many errors a body has and whatever their names, a hundred are col
           `"participatingFirms":${JSON.stringify(Array.from({ length: firms }, () => element))}`,
         ];
         const { violations, further, answer } = refusalOf(`{${fields.join()}}`);
-        // A repeated field is also an unknown one. An element lacks both of its members and can have others.
+        // A duplicate field is also an unknown field. An element lacks its two required fields and can have
+        // others.
         const faults = odd.length + 2 * repeated + states + firms * (members.length + 2);
         expect(violations.length).toBe(Math.min(faults, 100));
         expect(violations.length + further).toBe(faults);
@@ -84,7 +85,7 @@ test('however many errors a body has and whatever their names, a hundred are col
   );
 });
 
-test('a long key above many repeated ones takes no longer than any other body', async () => {
+test('a long key that contains many duplicate keys takes no longer than any other body', async () => {
   const body = `{"${'k'.repeat(40_000)}":[${Array.from({ length: 3_000 }, () => '{"":0,"":0}').join()}]}`;
   const before = process.threadCpuUsage();
   const { status, json, text } = await desk.put(offers.plain, body);
@@ -98,7 +99,7 @@ test('a long key above many repeated ones takes no longer than any other body', 
 });
 
 test.each(['\\u0001', '\\ud800', '\\"', '🏦'])(
-  'a hundred names of %s, which take the most space, are listed up to 64 KiB',
+  'a hundred names of %s, the largest possible errors, are listed up to 64 KiB',
   async (unit) => {
     const fields = Array.from({ length: 300 }, (_, index) => `"${unit.repeat(110)}${index}":0`);
     const { json, text } = await desk.put(offers.plain, `{${fields.join()}}`);
@@ -112,7 +113,7 @@ test.each([
   [1_000, ''],
   [1_001, '…'],
   [12_000, '…'],
-])('instance has the first thousand characters of a path of %i', async (length, end) => {
+])('for a path of %i characters, instance contains up to a thousand', async (length, end) => {
   const start = '/restapi/';
   const path = start + 'x'.repeat(length - start.length);
   const { status, json } = await desk.get(path);

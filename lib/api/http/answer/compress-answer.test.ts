@@ -33,7 +33,7 @@ describe('a response over 1 KiB', () => {
     ['gzip;q=0, br;q=0', null],
     ['identity, gzip;q=0.5', null],
     ['nonsense;;,=', null],
-  ])('for %j has the coding %s and the same content', async (accepted, coding) => {
+  ])('with Accept-Encoding %j has the coding %s and the same content', async (accepted, coding) => {
     const plain = (await desk.get(list)).text;
     const answered = await get(list, accepted);
     expect([answered.coding, answered.text]).toEqual([coding, plain]);
@@ -54,7 +54,7 @@ describe('a response over 1 KiB', () => {
   test.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ] as const)('keeps all of its characters in %s', async (coding, decompress) => {
+  ] as const)('keeps all characters in %s', async (coding, decompress) => {
     const body = 'a š 🏦 '.repeat(500);
     const { bytes = Buffer.alloc(0), headers } = await compressAnswer(
       { status: 200, headers: {}, body },
@@ -73,7 +73,7 @@ describe('a response over 1 KiB', () => {
   });
 });
 
-test('the ETag of an offer is the same in every coding, for If-None-Match and for If-Match', async () => {
+test('the ETag of an offer is the same in every encoding, for If-None-Match and for If-Match', async () => {
   const plain = await desk.get(offer);
   const { response, coding } = await get(offer, 'gzip');
   const tag = response.headers.get('etag') ?? '';
@@ -92,7 +92,7 @@ test('the ETag of an offer is the same in every coding, for If-None-Match and fo
   expect((await desk.put(offers.plain, change, { headers: { 'if-match': tag } })).status).toBe(412);
 });
 
-test('refusals are compressed like any response, but responses with secrets never are', async () => {
+test('errors are compressed like other responses, and responses with secrets never are', async () => {
   const query = Array.from({ length: 50 }, (_, index) => `odd${index}`).join('&');
   expect((await get(`${list}?${query}`, 'gzip')).coding).toBe('gzip');
   const response = await fetch(`http://127.0.0.1:${desk.port}/restapi/keys?${query}`, {

@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { Answer, KeptBytes } from './answer.ts';
 
-/** A smaller body fits into the packet of its headers. */
+/** A smaller body fits into one packet with its headers. */
 const mostPlainBytes = 1_024;
 
-/** Sent with every response that can be compressed: see finish. */
+/** Sent with every response that can be compressed. See finish. */
 export const varies = { Vary: 'Accept-Encoding' };
 
 /**
- * Compresses the response in an encoding that the client accepts, if it is long enough. The ETag stays the same: see
- * decision 0036. Compression runs off the event loop at the cheapest levels: 200 KB take half a millisecond.
+ * Compresses a response that is long enough in an encoding that the client accepts. The ETag stays the same:
+ * see decision 0036. Compression runs off the event loop at the fastest levels. 200 KB take half a millisecond.
  */
 export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
   const coding = codingFor(acceptEncoding);
@@ -27,7 +27,7 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
   return { ...answer, headers, bytes };
 }
 
-/** A body that is sent many times is compressed once, at the best level. */
+/** Compresses a body that is sent many times, at the highest level. */
 export async function compressKept(body: string): Promise<KeptBytes> {
   const [br, gz] = await Promise.all([
     brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -36,7 +36,7 @@ export async function compressKept(body: string): Promise<KeptBytes> {
   return { br, gzip: gz };
 }
 
-/** Whether the response should be compressed. Most programs accept no encoding and skip the wait. */
+/** Reports whether the response should be compressed. Most programs accept no encoding and skip this step. */
 export function mayBeCompressed({ headers, body }: Answer, acceptEncoding: string): boolean {
   return (
     acceptEncoding !== '' &&
@@ -54,7 +54,10 @@ const coders = {
 };
 const ours = ['br', 'gzip', 'identity'] as const;
 
-/** If the client has no preference, use Brotli: lists are half the size that they are with gzip. */
+/**
+ * Returns the client's preferred encoding. Brotli is the default, because it compresses lists to half the size
+ * of gzip.
+ */
 function codingFor(acceptEncoding: string): keyof typeof coders | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const [best = 'identity'] = negotiator.encodings(ours, ours);

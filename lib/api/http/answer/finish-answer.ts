@@ -14,7 +14,7 @@ import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, problem } from './problem-error.ts';
 import { transportSecurity } from '#lib/api/http/page-security.ts';
 
-/** The response to a failed request: the details of a ProblemError, or only the fact that there was another error. */
+/** Returns the response to a failed request. Only a ProblemError reveals details to the client. */
 export function failureAnswer(
   error: unknown,
   { path, requestId, mayHaveChanged }: Pick<Exchange, 'path' | 'requestId' | 'mayHaveChanged'>,
@@ -40,14 +40,14 @@ export function failureAnswer(
   if (!isBusy) {
     const page = noteFailureOfPage(reason);
     const id = page?.requestId ?? requestId;
-    if (page !== null) log.error({ requestId: id, err: reason }, 'The database is not available.');
+    if (page !== null) log.error({ requestId: id, err: reason }, 'The database is unavailable.');
   }
   const why = isBusy ? 'Too many requests are already waiting.' : 'The database is not responding.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed. Try again.';
   return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
 }
 
-/** The connection may have been lost after the commit and before its confirmation. */
+/** The connection may have been lost between the commit and its confirmation. */
 const unknownOutcome =
   'The outcome of your change is unknown. Retry with the same Idempotency-Key if it had one. Otherwise, read the record first.';
 
@@ -58,7 +58,7 @@ function keyReplaced(): ProblemError {
   );
 }
 
-/** The operation's entry in the table, or a substitute if no operation responded. */
+/** Operation of the response, or a substitute for responses without an operation. */
 type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
 
 type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
@@ -81,7 +81,7 @@ export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExc
   return withSharedHeaders(answer, requestId, route.sensitivity, rates);
 }
 
-/** A response with the headers that all responses share. */
+/** Returns a response with the headers that all responses share. */
 export function withSharedHeaders(
   answer: Answer,
   requestId: string,
@@ -104,8 +104,8 @@ export function withSharedHeaders(
 }
 
 /**
- * A response is for its caller only. A page on a neighboring site, to which the browser also sends the cookie, can't
- * frame it, have the user drag or copy data out of it, or load it as an image or a script.
+ * Keeps pages on neighboring sites, to which the browser also sends the cookie, from framing a response, having
+ * the user drag or copy data out of it, or loading it as an image or script.
  */
 const closedToOtherPages = {
   'X-Content-Type-Options': 'nosniff',
@@ -113,18 +113,18 @@ const closedToOtherPages = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** HTTP forbids Content-Length on a 204, and on a 304 it would describe another body. A stream's length is unknown. */
+/** HTTP forbids Content-Length on a 204. On a 304 it would describe another body. A stream's length is unknown. */
 function hasBody({ status, stream }: Answer): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }
 
-/** The same problem documents for requests without a route: unknown paths and wrong methods. */
+/** Returns the same problem documents for requests without a route: unknown paths and unsupported methods. */
 export function refuseRoute(method: string, path: string, error: unknown): Answer {
   const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
   return finish(noRoute, failureAnswer(error, exchange), exchange);
 }
 
-/** The methods of a path, for OPTIONS. */
+/** Returns the response to OPTIONS, with the methods of a path. */
 export function answerOptions(path: string, allow: string): Answer {
   const exchange = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
   return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, exchange);

@@ -6,10 +6,10 @@ import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
-/** The maximum length of a list without a `limit`, if the service description has no pages for it. */
+/** Maximum length of a list without a `limit`, if the service description defines no pages for it. */
 export const mostRows = 1_000;
 
-/** The position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
+/** Returns the position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
     return undefined;
@@ -19,7 +19,7 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
   return values;
 }
 
-/** The number in the cursor of a list that is ordered by hidden numbers. Throws like readCursor. */
+/** Returns the number in the cursor of a list that is ordered by hidden numbers. Throws like readCursor. */
 export function readNumberCursor(numbers: OpaqueNumbers, cursor: string | undefined): string | undefined {
   const [hidden] = readCursor(cursorForms.numbers, cursor) ?? [];
   return hidden === undefined ? undefined : shownNumber(numbers, hidden);
@@ -37,8 +37,8 @@ function noCursor(): ProblemError {
 }
 
 /**
- * The records of a page. The store is asked for one more record than the page holds. If there is one, a Link header
- * continues from the page's last record.
+ * Returns the records of a page. `found` contains one more record than the page if there is a next page, which
+ * a Link header then points to.
  */
 export function pageOf<Found>(
   call: Pick<Call<unknown>, 'pageAddress'>,
@@ -52,7 +52,7 @@ export function pageOf<Found>(
   return { page, headers: isMore ? linkTo(call.pageAddress(encodeCursor(cursorOf(last)))) : {} };
 }
 
-/** A page as a JSON array. */
+/** Returns a page as a JSON array. */
 export function pageAnswer<Found>(
   call: Pick<Call<unknown>, 'pageAddress'>,
   found: readonly Found[],

@@ -6,9 +6,9 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * A refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its violations', so any
- * 400 makes it 400 (D13). `instance` is the path without the query, which can contain a person's search text.
- * Additional members are in `besides`.
+ * Returns a refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its
+ * violations, so any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain
+ * personal data. `besides` has additional members.
  */
 export function problemAnswer(
   problem: ProblemError,
@@ -45,21 +45,21 @@ export function problemAnswer(
   };
 }
 
-/** The violation that determines the status. */
+/** Returns the violation that determines the status. */
 function mainOf(violations: ProblemError['violations']): Violation {
   return violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
 }
 
 /**
- * The maximum number of characters of a path in `instance`. Every resource's path is shorter, including those with a
- * user's e-mail address.
+ * Maximum number of path characters in `instance`. Every resource's path is shorter, including those with an
+ * e-mail address.
  */
 const longestInstance = 1_000;
 
-/** The maximum size of all errors together. The rest of a document takes less than a fourth of that. */
+/** Maximum size of all errors together. The rest of a document takes less than a quarter of that. */
 const mostErrorBytes = 48 * 1024;
 
-/** The violation that determines the status, and as many others as fit. */
+/** Returns the violation that determines the status, and as many others as fit. */
 export function listErrors(violations: ProblemError['violations'], mostBytes: number): Violation[] {
   const main = mainOf(violations);
   const others = violations.filter((violation) => violation !== main);

@@ -1,10 +1,10 @@
 import type { FieldCode, Violation, WholeCode } from '#lib/domain/problems/problems.ts';
 import type { Findings } from '#lib/domain/problems/violations.ts';
 
-/** A request that is refused, with every reason. Every other error becomes a 500. */
+/** A refused request with all its violations. Any other error results in a 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
-  /** The number of further reasons. */
+  /** Number of further violations that aren't listed. */
   readonly further: number;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ export function requireNone({ violations: [first, ...others], further }: Finding
   }
 }
 
-/** An error of one check, listed with those of other checks. */
+/** Runs a check and returns its errors, to be listed with those of other checks. */
 export function findingsOf(check: () => unknown): Findings {
   try {
     check();
@@ -43,12 +43,12 @@ export function findingsOf(check: () => unknown): Findings {
   }
 }
 
-/** Creates an error with one reason, for a field, a query parameter or a header. */
+/** Creates an error with one violation, for a field, query parameter or header. */
 export function problemOfField(field: string, code: FieldCode, message: string): ProblemError {
   return new ProblemError([{ field, code, message }]);
 }
 
-/** Creates an error with one reason that isn't about a field. */
+/** Creates an error with one violation that isn't about a field. */
 export function problem(
   code: WholeCode,
   message: string,
@@ -57,7 +57,7 @@ export function problem(
   return new ProblemError([{ field: null, code, message }], { headers });
 }
 
-/** The reason for a path that doesn't exist. */
+/** Creates the error for a path that doesn't exist. */
 export function noSuchPath(): ProblemError {
   return problem('path.not.found', 'No such path. Paths must match exactly. See /openapi.json.');
 }

@@ -17,7 +17,7 @@ const isTaken = (address: string, units = 1): boolean => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an address can use five seconds of its rate in a burst, then its rate, without affecting other addresses', () => {
+test('an address can use five seconds of its rate at once, then its rate, without affecting other addresses', () => {
   limit(10);
   const taken = Array.from({ length: 60 }, () => isTaken('192.0.2.1')).filter(Boolean).length;
   expect(taken).toBe(50);
@@ -26,7 +26,7 @@ test('an address can use five seconds of its rate in a burst, then its rate, wit
   expect([isTaken('192.0.2.1'), isTaken('192.0.2.1')]).toEqual([true, false]);
 });
 
-test('a request that needs more units than are left uses none, and the response says when to retry', () => {
+test('a request that requires more units than are left uses none, and the response says when to retry', () => {
   limit(10);
   expect(isTaken('192.0.2.3', 45)).toBe(true);
   expect(() => takeFromAddress('192.0.2.3', 20)).toThrow(
@@ -35,7 +35,7 @@ test('a request that needs more units than are left uses none, and the response 
   expect(isTaken('192.0.2.3', 5)).toBe(true);
 });
 
-test('all addresses of an IPv6 network count as one', () => {
+test('all addresses of an IPv6 network share one rate', () => {
   limit(1);
   expect(isTaken('2001:db8::1', 5)).toBe(true);
   expect([isTaken('2001:db8::2'), isTaken('2001:db8:0:1::1')]).toEqual([false, true]);
@@ -46,7 +46,7 @@ test('zero turns the limit off', () => {
   expect(Array.from({ length: 1_000 }, () => isTaken('192.0.2.4')).includes(false)).toBe(false);
 });
 
-test('an unknown session counts as no session', () => {
+test('only a session that was used counts as recent', () => {
   expect(isRecentSession('token')).toBe(false);
   noteSession('token');
   expect([isRecentSession('token'), isRecentSession('other')]).toEqual([true, false]);

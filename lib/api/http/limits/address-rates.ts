@@ -5,18 +5,18 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Units of a page that is rendered for the request. Everything else is one unit. */
+/** Units of a page rendered for the request. Any other request takes one unit. */
 export const unitsOfPage = 20;
 
-/** A network that was idle can send the units of this many seconds at once. */
+/** An idle network can send this many seconds' worth of units at once. */
 const burstSeconds = 5;
 
 type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Takes units from the rate of a network address, for requests from unknown callers. The rate applies to this process
- * only, because a request at this point has cost nothing yet. Throws 429 `rate.limited`.
+ * Takes units from the rate of a network address, for requests from unknown callers. The rate applies to this
+ * process only, because the request hasn't cost anything yet. Throws 429 `rate.limited`.
  */
 export function takeFromAddress(address: string, units: number): void {
   const perSecond = currentSettings().limits.addressRequestsPerSecond ?? 0;
@@ -38,7 +38,7 @@ export function takeFromAddress(address: string, units: number): void {
   }
 }
 
-/** Sessions recently used. The entry grants no access; it only exempts their users from the rate of the address. */
+/** Recently used sessions. An entry grants no access. It only exempts requests from the rate of their address. */
 const recent = processValue<LRUCache<string, true>>('recentSessions');
 const recentForMs = 10 * 60_000;
 

@@ -7,7 +7,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Sends that many requests, which wait for a locked table until `work` is done. */
+/** Sends requests that wait for a locked table until `work` is done. */
 async function withWaiting(count: number, work: () => Promise<void>): Promise<number[]> {
   const owner = new pg.Client(desk.address);
   await owner.connect();
@@ -15,7 +15,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   await owner.query('lock table firm in access exclusive mode');
   const waiting = Array.from({ length: count }, () => desk.get('/restapi/firms'));
   try {
-    // On a busy machine they take a while to arrive.
+    // Requests take a while to arrive on a busy machine.
     await expect.poll(slotsHeld, { timeout: 20_000 }).toBe(count);
     await work();
   } finally {
@@ -25,11 +25,11 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   return (await Promise.all(waiting)).map(({ status }) => status);
 }
 
-/** Sends requests of the overloading firm that do not need that table. */
+/** Sends requests of the overloading firm that don't use the locked table. */
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of a quarter of a second causes refusals for its firm; afterwards all requests are served', async () => {
+test('an overload of a quarter of a second causes refusals only for its firm, and later requests are served', async () => {
   const statuses = await withWaiting(overloadThreshold, async () => {
     await until(async () => (await askAgain()).status === 503);
     const refused = await askAgain();
@@ -42,7 +42,7 @@ test('an overload of a quarter of a second causes refusals for its firm; afterwa
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(refused.json.instance).toBe(offer);
     expect((await desk.get('/healthz', { key: null })).status).toBe(200);
-    // Neither another firm nor anonymous callers take part in the overload.
+    // Neither another firm nor anonymous callers contribute to the overload.
     expect((await desk.get(offer, { key: desk.key('participating') })).status).toBe(200);
     expect((await desk.get(offer, { key: desk.key('foreign') })).status).toBe(404);
     expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
@@ -65,7 +65,7 @@ test('one request fewer is not an overload, however long it lasts', async () => 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('serves an entire burst of hundreds', async () => {
+test('serves an entire burst of hundreds of requests', async () => {
   const replies = await Promise.all(Array.from({ length: 500 }, () => desk.get('/restapi/firms')));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -83,7 +83,7 @@ test('at most 1,024 requests of one party are processed at the same time', () =>
   slots.forEach((slot) => slot?.leave());
 });
 
-test('each of two parties gets up to half of the limit, whatever the other one has', () => {
+test('each of two parties gets up to half of the limit, whatever the other one uses', () => {
   const slots = Array.from({ length: maxInFlight }, take);
   const other = () => admit('192.0.2.2');
   const others = Array.from({ length: maxInFlight / 2 }, other);
@@ -93,17 +93,17 @@ test('each of two parties gets up to half of the limit, whatever the other one h
   slots.forEach((slot) => slot?.leave());
 });
 
-test('a lasting overload admits a firm with less than an equal share, and refuses one that has its share', async () => {
+test('a lasting overload admits a firm with less than an equal share, and refuses one with its full share', async () => {
   const slots = Array.from({ length: overloadThreshold }, take);
   const ofFirm = (firmOid: string) => {
     const slot = admit('192.0.2.3');
     return { slot, isLetIn: slot?.belongsTo(firmOid) };
   };
-  expect(ofFirm('noisy').isLetIn).toBe(true); // from now on it is an overload
+  expect(ofFirm('noisy').isLetIn).toBe(true); // the overload begins
   await new Promise((resolve) => setTimeout(resolve, 300));
   const quiet = Array.from({ length: Math.ceil(overloadThreshold / 3) + 5 }, () => ofFirm('quiet'));
   const letIn = quiet.filter(({ isLetIn }) => isLetIn).length;
-  // An equal share of three: the address, the existing firm, and this one.
+  // An equal share of three: the address, the existing firm and this firm.
   expect(letIn).toBe(Math.ceil(overloadThreshold / 3));
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });
@@ -121,7 +121,7 @@ test('a request that waits for another system holds no slot', async () => {
   expect((await askAgain()).status).toBe(200);
 });
 
-test('clients that send their bodies slowly hold no slot', async () => {
+test('a client that sends its body slowly holds no slot', async () => {
   const sockets = Array.from({ length: overloadThreshold + 10 }, () => {
     const socket = connect(desk.port, '127.0.0.1');
     socket.write(
@@ -133,7 +133,7 @@ test('clients that send their bodies slowly hold no slot', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (let count = 0; count < 15; count += 1) {
     expect((await desk.get('/restapi/firms')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 100)); // an overload would outlast its grace period
+    await new Promise((resolve) => setTimeout(resolve, 100)); // an overload would last longer than its grace period
   }
   sockets.forEach((socket) => socket.destroy());
   await until(async () => (await desk.get('/restapi/firms')).status === 200);

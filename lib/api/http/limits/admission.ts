@@ -11,23 +11,23 @@ import { processValue } from '#lib/store/process-value.ts';
 
 const draining = processValue<boolean>('draining');
 
-/** The maximum number of requests in progress for each party, including those that wait for a database connection. */
+/** Maximum number of requests in progress for each party, including those that wait for a database connection. */
 export const maxInFlight = 1_024;
 
 /**
- * The number of requests in flight that counts as an overload. A burst, which soon ends, is served completely. During
- * an overload, only as many are admitted as can wait for about a hundred others, so no request waits long
- * and is then refused, however slow the database is. A party with less than an equal share is always admitted, so one firm's overload
- * doesn't block others.
+ * Number of requests in progress that counts as an overload. A burst ends soon and is served completely. During
+ * an overload, only as many requests are admitted as can wait for about a hundred others. However slow the
+ * database is, no request waits long only to be refused. A party with less than an equal share is always
+ * admitted, so one firm's overload doesn't block others.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
 
 const logEveryMs = 1_000;
 
-/** The requests in progress, by party: a firm, or a network address until the firm is known. */
+/** Requests in progress by party: a firm, or a network address until the firm is known. */
 const inFlight = countParties();
-/** The slots in use, oldest first, with their start times. */
+/** Slots in use with their start times, oldest first. */
 const held = new Map<AdmissionSlot, number>();
 let overloadedSince: number | undefined;
 let refused = 0;
@@ -35,8 +35,8 @@ let refusedSinceSaid = 0;
 const refusing = { since: -Infinity, last: -Infinity };
 
 /**
- * A request in progress. It doesn't count while it waits for its client or another service, because slow ones must
- * not block others.
+ * A request in progress. It doesn't count while it waits for its client or another service, so that slow ones
+ * don't block others.
  */
 export class AdmissionSlot {
   #party: string;
@@ -47,7 +47,7 @@ export class AdmissionSlot {
     this.#hold();
   }
 
-  /** Assigns the request to its firm. False if the firm has no slot for it. */
+  /** Assigns the request to its firm. Returns false if the firm has no free slot. */
   belongsTo(firmOid: string): boolean {
     if (this.#hasLeft) return true;
     const heldSince = held.get(this);
@@ -58,7 +58,7 @@ export class AdmissionSlot {
     return mayStay;
   }
 
-  /** The same body, read without holding the slot. */
+  /** Yields the same body, without holding the slot while reading. */
   async *whileReading(body: BodySource): AsyncGenerator<Uint8Array> {
     this.#release();
     try {
@@ -78,13 +78,13 @@ export class AdmissionSlot {
     }
   }
 
-  /** Returns the slot permanently, even if work on the request continues. Safe to call again. */
+  /** Releases the slot for good, even if work on the request continues. Can be called more than once. */
   leave(): void {
     this.#hasLeft = true;
     this.#release();
   }
 
-  /** The party that sent the request, as far as is known. */
+  /** Returns the party that sent the request, as far as it is known. */
   ofParty(): string {
     return this.#party;
   }
@@ -95,7 +95,10 @@ export class AdmissionSlot {
     inFlight.add(this.#party);
   }
 
-  /** An overload ends when half of the slots are free. One slot that is free for a moment doesn't mean anything. */
+  /**
+   * Releases one slot. An overload ends when half of the slots are free, because a single slot is often free
+   * for a moment.
+   */
   #release(): void {
     if (!held.delete(this)) return;
     inFlight.remove(this.#party);
@@ -105,24 +108,25 @@ export class AdmissionSlot {
   }
 }
 
-/** The number of slots in use. */
+/** Returns the number of slots in use. */
 export function slotsHeld(): number {
   return held.size;
 }
 
-/** The number of seconds for which the oldest slot has been held; 0 if there is none. */
+/** Returns how many seconds the oldest slot has been in use; 0 if there is none. */
 export function oldestSlotS(): number {
   const since = Math.min(...held.values());
   return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
 }
 
-/** No request takes this long, so a slot that is held longer was not released. */
+/** No request takes this long. A slot that is held longer was never released. */
 export const longestSlotS = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Whether requests have been refused for a minute, and slots held all that time keep up the overload. Refusals alone,
- * or one slow request, don't take the service out of the load balancer: a single client can cause both.
+ * Reports whether requests have been refused for a minute because of slots held all that time. Refusals alone,
+ * or one slow request, don't take the service out of the load balancer, because a single client can cause
+ * either.
  */
 export function isClogged(): boolean {
   const now = performance.now();
@@ -135,20 +139,20 @@ export function isClogged(): boolean {
 }
 
 /**
- * A slot for a request from a network address, or undefined if there is none: then the cheapest response is best for
- * everyone. It counts for the address until the request `belongsTo` a firm.
+ * Returns a slot for a request from a network address, or undefined if there is none. Without a slot, only the
+ * cheapest response is sent. The request counts for its address until it `belongsTo` a firm.
  */
 export function admit(address: string): AdmissionSlot | undefined {
   const party = partyOf(address);
   return hasRoom(party) ? new AdmissionSlot(party) : undefined;
 }
 
-/** The party that a request counts for until its firm is known. */
+/** Returns the party that a request counts for until its firm is known. */
 export function partyOf(address: string): string {
   return `address ${networkOf(address)}`;
 }
 
-/** Whether one more request of a party can be admitted. Each party has an equal share of every limit. */
+/** Reports whether one more request of a party can be admitted. Each party has an equal share of every limit. */
 function hasRoom(party: string): boolean {
   const own = inFlight.of(party);
   const parties = inFlight.parties() + (own === 0 ? 1 : 0);
@@ -163,13 +167,13 @@ function hasRoom(party: string): boolean {
   return now - overloadedSince < overloadGraceMs || own < overloadThreshold / parties;
 }
 
-/** The 503 for a request that was not admitted. */
+/** Returns the 503 for a request that was not admitted. */
 export function refuseForLoad(path: string): Answer {
   const requestId = randomUUID();
   return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
 }
 
-/** The reason why a request was refused. The log contains their number once a second, not each request. */
+/** Creates the error for a refused request. Refusals are counted and logged once a second instead of individually. */
 export function overloadProblem(): ProblemError {
   refused += 1;
   const now = performance.now();
@@ -183,7 +187,7 @@ export function overloadProblem(): ProblemError {
   return problem('unavailable', message);
 }
 
-/** The number of requests refused since the process started. */
+/** Returns the number of requests refused since the process started. */
 export function refusedForLoad(): number {
   return refused;
 }
@@ -196,7 +200,7 @@ function logRefused(): void {
   refusedSinceSaid = 0;
 }
 
-/** Makes /readyz direct requests to another service, because this one is about to stop. */
+/** Makes /readyz fail, so that requests go to another service before this one stops. */
 export function startDraining(): void {
   draining.set(true);
 }

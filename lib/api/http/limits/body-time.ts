@@ -6,15 +6,15 @@ import { currentSettings, usualUploadTimes } from '#lib/api/http/service-setting
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /**
- * Node has a single time limit for all requests. It is set to the longest limit, plus time to send the response to an
- * upload that took too long. `limitBodies` applies a shorter limit to all other requests.
+ * Node has a single time limit for all requests. It is set to the longest limit, plus time to respond to an
+ * upload that took too long. `limitBodies` enforces a shorter limit for all other requests.
  */
 export const requestTimeoutMs = usualUploadTimes.longestMs + 60_000;
 
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
-/** Gives each body half a minute. After that, it ends the request like Node does: see answerBareSockets. */
+/** Limits each body to half a minute, and then ends the request like Node does. See answerBareSockets. */
 export function limitBodies(server: Server, mostMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;
@@ -37,8 +37,8 @@ export function limitBodies(server: Server, mostMs = bodyMs): void {
 }
 
 /**
- * Lets `uploadInTime` control the time of the body. Returns a function that applies the usual limit to the rest of
- * it.
+ * Replaces the usual time limit with that of `uploadInTime`. Returns a function that applies the usual limit to
+ * the rest of the body.
  */
 export function takesItsTime(incoming: IncomingMessage): () => void {
   const time = timesOf.get(incoming);
@@ -46,14 +46,14 @@ export function takesItsTime(incoming: IncomingMessage): () => void {
   return () => time?.start();
 }
 
-/** Concurrent uploads of one network address. The store limits those of a firm: see storeBody. */
+/** Maximum number of concurrent uploads from one network address. The store limits those of a firm: see storeBody. */
 export const mostUploadsOfAddress = 20;
 
 const uploads = countParties();
 
 /**
- * The streamed body of an upload, within the time limit for uploads and without long pauses. Throws 408 otherwise,
- * and 429 if the client's network has too many uploads.
+ * Yields an upload's body, within the time limit for uploads and without long pauses. Otherwise throws 408, or
+ * 429 if the client's network has too many uploads.
  */
 export async function* uploadInTime(
   source: BodySource,
@@ -85,7 +85,7 @@ export async function* uploadInTime(
   } finally {
     uploads.remove(network);
     isRead();
-    // Not awaited, because the iterator returns only when the silent client has sent something or disconnected.
+    // Not awaited, because the iterator returns only when the silent client sends data or disconnects.
     Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
 }
@@ -106,7 +106,7 @@ async function withinMs<Value>(
   }
 }
 
-/** Closes the connection, because the rest of the body won't be read. */
+/** Closes the connection, because the rest of the body isn't read. */
 const lastOfConnection = { Connection: 'close' };
 
 function wasSilent(silenceMs: number): ProblemError {

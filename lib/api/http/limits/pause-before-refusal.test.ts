@@ -7,7 +7,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('sends some refusals to a party immediately, the next one after a pause, and those of others immediately', async () => {
+test('refuses a few requests of a party immediately, later ones after a pause, and other parties immediately', async () => {
   const order: string[] = [];
   const refuse = (party: string) => pauseBeforeRefusal(party).then(() => void order.push(party));
   const paused = await timeOf(async () => {
@@ -18,7 +18,7 @@ test('sends some refusals to a party immediately, the next one after a pause, an
   expect(paused).toBeGreaterThanOrEqual(pauseMs - 5);
 });
 
-test('after a second the party starts fresh', async () => {
+test('a party starts fresh after a second', async () => {
   await expect
     .poll(async () => (await timeOf(() => pauseBeforeRefusal('noisy'))) < pauseMs - 50, { timeout: 3_000 })
     .toBe(true);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => limit({}));
 
-/** That many lists of firms at the same time, by status. */
+/** Sends concurrent requests for the list of firms, and counts the responses by status. */
 async function statuses(count: number, key: string): Promise<Record<number, number>> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get('/restapi/firms', { key })));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ test('without limits, refuses nothing and sends no headers', async () => {
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
 });
 
-test('a key gets as many requests as its rate allows in a second, and 429 for the next', async () => {
+test('a key gets as many requests per second as its rate permits, and 429 for the next', async () => {
   limit({ keyRequestsPerSecond: 10 });
   const key = desk.key('creating', 'auditor');
   const [before, { 200: served = 0, 429: refused = 0 }] = [performance.now(), await statuses(40, key)];
@@ -45,7 +45,7 @@ test('a key gets as many requests as its rate allows in a second, and 429 for th
   expect(served).toBeLessThanOrEqual(10 + refilled);
   expect(served + refused).toBe(40);
   let reply = await desk.get('/restapi/firms', { key });
-  // A tenth of a second refills one request.
+  // The rate refills one request in a tenth of a second.
   for (let tries = 0; reply.status === 200 && tries < 10; tries += 1) {
     reply = await desk.get('/restapi/firms', { key });
   }
@@ -59,17 +59,14 @@ test('a key gets as many requests as its rate allows in a second, and 429 for th
   expect((await desk.get('/restapi/firms', { key: desk.key('creating') })).status).toBe(200);
 });
 
-test('a response says how much is left', async () => {
+test('a response contains the remaining units', async () => {
   limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 100 });
   const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
   expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');
   expect(headers['ratelimit']).toMatch(/^"key";r=9;t=1, "firm";r=9[5-9];t=1$/);
 });
 
-/**
- * The number of requests served out of that many sent at the same time, and what the last response said is
- * left.
- */
+/** Returns how many of the concurrent requests were served, and the remaining units in the last response. */
 async function servedOf(count: number, path: string, key: string): Promise<number> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get(path, { key })));
   return replies.filter(({ status }) => status === 200).length;
@@ -89,18 +86,18 @@ test.each([
   ['/restapi/accounts?q=a', 10],
   ['/restapi/firms?q=a', 10],
   ['/restapi/auditverification', 100],
-])('%s uses %i units of the rate, and the response says so', async (path, units) => {
+])('%s uses %i units of the rate, as the response shows', async (path, units) => {
   limit({ keyRequestsPerSecond: 1_000 });
   const wanted = { firmOid: firms.creating, role: 'auditor', name: path, signing: false } as const;
-  const { key } = await createKey(desk.store, wanted, byTest); // nothing was used of a new one
+  const { key } = await createKey(desk.store, wanted, byTest); // a new key has used no units
   const { status, headers } = await desk.get(path, { key });
   expect([status, headers['ratelimit']]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=1$/)]);
   const left = Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
   expect(left).toBeGreaterThanOrEqual(1_000 - units);
-  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what was refilled meanwhile
+  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // units refilled in the meantime
 });
 
-test('a rate of 20 serves two searches at the same time but not three, and still serves cheaper requests', async () => {
+test('a rate of 20 serves two concurrent searches but not three, and still serves cheaper requests', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const key = desk.key('creating', 'auditor');
   const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];
@@ -110,7 +107,7 @@ test('a rate of 20 serves two searches at the same time but not three, and still
   await expect.poll(async () => (await desk.get('/restapi/firms', { key })).status).toBe(200);
 });
 
-test('a search uses all units of a rate that has fewer than it needs', async () => {
+test('a search uses all units of a rate that is smaller than its cost', async () => {
   limit({ keyRequestsPerSecond: 4 });
   const key = desk.key('creating', 'administrator');
   expect((await desk.get(`${list}?q=bu`, { key })).status).toBe(200);
@@ -120,7 +117,7 @@ test('a search uses all units of a rate that has fewer than it needs', async () 
 
 test("the keys of a firm share the firm's rate, and other firms have their own", async () => {
   limit({ firmRequestsPerSecond: 5 });
-  // What the process leased under another test's rate is spent first.
+  // Uses up units that the process leased under another test's rate.
   const besideAColleague = async () => {
     await statuses(20, desk.key('creating', 'auditor'));
     return (await desk.get('/restapi/firms', { key: desk.key('creating') })).status;
@@ -129,7 +126,7 @@ test("the keys of a firm share the firm's rate, and other firms have their own",
   expect((await desk.get('/restapi/firms', { key: desk.key('foreign') })).status).toBe(200);
 });
 
-test('a key that exceeds its rate leaves the rest of the firm its share', async () => {
+test("a key that exceeds its rate leaves the rest of the firm's rate to others", async () => {
   limit({ keyRequestsPerSecond: 20, firmRequestsPerSecond: 100 });
   const noisy = { isOn: true };
   const noise = Promise.all(
@@ -189,7 +186,7 @@ test('reads are served even if the database is read-only', async () => {
   }
 });
 
-test('20 bad keys a minute from one address get 401, the next 429, and a valid key works', async () => {
+test('20 bad keys a minute from one address get 401, further ones get 429, and a valid key still works', async () => {
   limit({ failedCredentialsPerMinute: 20 }, ['127.0.0.1']);
   const from = (address: string) => ({
     key: `desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`,
@@ -207,7 +204,7 @@ test('20 bad keys a minute from one address get 401, the next 429, and a valid k
   expect((await desk.get('/restapi/firms', good)).status).toBe(200);
 });
 
-test('missing credentials do not count as bad ones', async () => {
+test('missing credentials do not count as bad credentials', async () => {
   limit({ failedCredentialsPerMinute: 1 });
   for (let count = 0; count < 3; count += 1) {
     expect((await desk.get('/restapi/firms', { key: null })).status).toBe(401);

@@ -7,12 +7,11 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**
- * Takes a request's units from the rates of a caller and of its firm. If the rate per second is lower than the units,
- * it takes them all. Returns the headers with the remaining units. Throws 429 `rate.limited` if a rate doesn't have
- * enough.
- * The rates are in the database, because they apply across all services. A query for every request would cost more
- * than most requests do, so a process leases a twentieth of a second's requests at a time and distributes them
- * itself.
+ * Takes a request's units from the rates of the caller and its firm. If the rate per second is lower than the
+ * request's units, takes all of them. Returns the headers with the remaining units. Throws 429 `rate.limited`
+ * if a rate doesn't have enough. The rates are in the database, because they apply across all services. A query
+ * per request would cost more than most requests, so each process leases a twentieth of a second's units at a
+ * time and distributes them itself.
  */
 export async function takeRequest(
   store: Store,
@@ -28,8 +27,8 @@ export async function takeRequest(
 }
 
 /**
- * Takes a fetch of a calendar feed from the rate of that feed, one a second, so it doesn't use up its owner's rate.
- * Throws 429 `rate.limited`.
+ * Takes a calendar feed fetch from the feed's own rate, which is one per second, so that it doesn't use up the
+ * owner's rate. Throws 429 `rate.limited`.
  */
 export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
   const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
@@ -45,7 +44,8 @@ async function takeFromEach(
   if (limited.length === 0) {
     return {};
   }
-  // Check the caller's rate first: its refused requests must not use up the rate of other callers of the firm.
+  // The caller's rate is checked first, so that refused requests don't use up the rate of the firm's other
+  // callers.
   const takings: Taking[] = [];
   for (const rate of limited) {
     const isRefused = takings.some(({ waitMs }) => waitMs > 0);
@@ -70,19 +70,19 @@ async function takeFromEach(
 
 type Rate = { readonly name: 'key' | 'firm'; readonly subject: string; readonly perSecond: number };
 
-/** The result of taking units from a rate. */
+/** Units to take from a rate. */
 type Part = Rate & { readonly units: number };
 
 type Taking = { readonly remaining: number; readonly waitMs: number };
 
-/** The requests that this process has leased for a subject and not used yet. */
+/** Units that this process has leased for a subject and not used yet. */
 type Lease = {
   units: number;
-  /** The units that the subject could still lease at its last lease. */
+  /** Units that the subject could still lease at the time of its last lease. */
   left: number;
-  /** When the lease ends. If leases lasted longer, they would add up to more than the rate. */
+  /** When the lease ends. Longer leases would add up to more than the rate. */
   lapsesAt: number;
-  /** Until then, this many units can't be leased. Smaller requests can still try. */
+  /** Until this time, this many units can't be leased. Smaller requests can still try. */
   empty: { readonly units: number; readonly until: number };
   renewing: Promise<void> | undefined;
 };
@@ -90,7 +90,7 @@ type Lease = {
 const leases = new LRUCache<string, Lease>({ max: 10_000 });
 const lapseMs = 1_000;
 
-/** Takes units from the lease, or returns how long they can't be leased. Undefined when it is time for a new lease. */
+/** Takes units from the lease, or returns how long they can't be leased. Returns undefined if a new lease is due. */
 function takeLeased({ subject, units }: Part): Taking | undefined {
   const lease = leaseOf(subject);
   const now = performance.now();
@@ -107,7 +107,8 @@ function takeLeased({ subject, units }: Part): Taking | undefined {
 async function renew(store: Store, part: Part): Promise<Taking> {
   const lease = leaseOf(part.subject);
   for (;;) {
-    // Requests that arrive in the meantime share one lease, and then another if it was too small for all of them.
+    // Requests that arrive in the meantime share one lease, and then another if the first was too small for all
+    // of them.
     await (lease.renewing ??= requestLease(store, part, lease).finally(() => (lease.renewing = undefined)));
     const taking = takeLeased(part);
     if (taking !== undefined) {
@@ -116,13 +117,13 @@ async function renew(store: Store, part: Part): Promise<Taking> {
   }
 }
 
-/** The remaining units of a rate, as far as this process knows. */
+/** Returns the remaining units of a rate, as far as this process knows. */
 function lookAt({ subject }: Rate): Taking {
   const { units, left, lapsesAt } = leaseOf(subject);
   return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
 }
 
-/** Leases a twentieth of a second's units, or more if this request needs more. */
+/** Leases a twentieth of a second's units, or more if this request requires more. */
 async function requestLease(
   { database }: Store,
   { subject, perSecond, units }: Part,
@@ -135,15 +136,15 @@ async function requestLease(
     perSecond,
     requests: wanted,
   }).catch((error: unknown): LeaseGrant => {
-    // A read-only database can still serve reads. The request itself finds out whether it can be served.
+    // A read-only database can still serve reads. Whether this request can be served is determined later.
     if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
     throw error;
   });
   const now = performance.now();
   lease.left = remaining;
   if (isGranted) {
-    // Units left from the previous lease remain valid. Kept for at most one more lease, they exceed the rate only
-    // slightly.
+    // Units left from the previous lease remain valid. They are kept for at most one more lease, so they exceed
+    // the rate only slightly.
     lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
     lease.lapsesAt = now + lapseMs;
     lease.empty = notEmpty;

@@ -5,11 +5,11 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * 401 `authentication.invalid`. The response is the same for all bad credentials of a kind. The firm of the key gets
- * more details.
+ * The 401 `authentication.invalid`. The response is the same for all invalid credentials of a kind. The key's
+ * firm gets details in its security log.
  */
 export class CredentialRefusal extends ProblemError {
-  /** Null if the credentials name no existing or former key. */
+  /** Null if the credentials match no current or former key. */
   readonly refused: { readonly key: RefusedKey; readonly reason: RefusalReason } | null;
 
   constructor(
@@ -23,24 +23,24 @@ export class CredentialRefusal extends ProblemError {
 
 export type Authentication = {
   readonly principal: Principal;
-  /** When the session expires; null for an API key. */
+  /** Expiration time of the session; null for an API key. */
   readonly sessionEndsAt: string | null;
-  /** Seconds until it ends unless the person sends another request; null for an API key. */
+  /** Seconds until the session ends without another request from the user; null for an API key. */
   readonly sessionSecondsLeft: number | null;
-  /** Whether the user signed in with a temporary password, which allows little more than changing it. */
+  /** Whether the user signed in with a temporary password and must change it before doing most other things. */
   readonly mustChangePassword: boolean;
-  /** When and how the user of the session last authenticated; null for an API key. */
+  /** When and how the session's user last authenticated; null for an API key. */
   readonly authenticated: {
     readonly at: string;
     readonly factors: readonly Factor[];
-    /** Whether that was at most ten minutes before this request, by the database's clock. */
+    /** Whether that was at most ten minutes before this request, by the database clock. */
     readonly isRecent: boolean;
-    /** Whether it included every factor that the person has now. */
+    /** Whether it included every factor that the user has now. */
     readonly isWithEveryFactor: boolean;
   } | null;
-  /** Whether the second factor is still missing. The session can then do almost nothing. */
+  /** Whether the second factor is still missing. The session can then do almost nothing else. */
   readonly isSecondFactorDue: boolean;
-  /** Whether the firm requires a second factor that the person has to set up first. */
+  /** Whether the firm requires a second factor that the user must set up first. */
   readonly mustEnroll: boolean;
 };
 
@@ -59,12 +59,12 @@ export function identityOf(session: StoredSession): Authentication {
   };
 }
 
-/** Users are identified by their address, in the audit too. */
+/** Users are identified by their address, in the audit log as well. */
 function userOf({ email, firmOid, role, restricted }: StoredSession): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
-/** The values for an API key, which has none of these. */
+/** Values for an API key, which has no session. */
 export const withoutSession = {
   sessionEndsAt: null,
   sessionSecondsLeft: null,
@@ -75,19 +75,22 @@ export const withoutSession = {
 } as const satisfies Omit<Authentication, 'principal'>;
 
 export type Credentials = {
-  /** The Authorization header. */
+  /** Authorization header. */
   readonly authorization: string | null;
-  /** The Cookie header, which is used if there is no Authorization. */
+  /** Cookie header, used only without an Authorization header. */
   readonly cookie: string | null;
   readonly method: string;
-  /** The request target, byte for byte. */
+  /** Request target, byte for byte. */
   readonly target: string;
-  /** Reads the body. Only a signature needs it, and only if everything else about it is correct. */
+  /** Reads the body. Only a signature requires it, and only after its other checks have passed. */
   readonly readBody: () => Promise<Uint8Array>;
   /** Network address of the client. */
   readonly address: string;
   readonly now: Date;
-  /** Whether a person sent the request, and not a page on its own. Only a person's request extends the session. */
+  /**
+   * Whether a user's action caused the request, and not a page's background refresh. Only the former extends
+   * the session.
+   */
   readonly isByPerson: boolean;
 };
 
@@ -103,5 +106,5 @@ export type RefusalReason =
   | 'wrong signature'
   | 'signature used before';
 
-/** The key of the attempt. */
+/** Key that was used in the attempt. */
 type RefusedKey = { readonly keyId: string; readonly firmOid: string };

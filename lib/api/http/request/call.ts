@@ -5,45 +5,45 @@ import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
 import type { Authentication } from './authentication.ts';
 
-/** The input of a handler: an authenticated request whose operation, rights and body were checked. */
+/** A handler's input: an authenticated request whose operation, permission and body have been checked. */
 export type Call<Query> = Authentication & {
   readonly store: Store;
   readonly parameters: PathParameters;
   /**
-   * The validated query parameters. Invalid ones throw only here, so a handler can check its resource first. A handler
-   * that changes something reads them before the change, even if it takes no parameters; readForm does this.
+   * Returns the validated query parameters. Throws only when called, so a handler can check its resource first.
+   * A handler that makes a change calls it before the change, even without parameters. readForm does this.
    */
   readonly query: () => Query;
-  /** The query as received, without its question mark. */
+  /** Query string as received, without the question mark. */
   readonly search: string;
-  /** The address of the request with this cursor, for Link: rel="next". */
+  /** Returns the request's address with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
   readonly body: Buffer;
-  /** Set for operations with a streamed body; null for others. */
+  /** Set for operations with a streamed body; otherwise null. */
   readonly upload: UploadedBody | null;
   readonly ifMatch: string | null;
-  /** The Decision-Reason header as received, if the operation takes one. */
+  /** Decision-Reason header as received, if the operation accepts one. */
   readonly decisionReason: string | null;
-  /** The Cookie header as received. Authentication doesn't make its values trustworthy. */
+  /** Cookie header as received. Authentication doesn't make its values trustworthy. */
   readonly cookie: string | null;
-  /** The last event that a reader of a stream received. */
+  /** Last event that the reader of a stream received. */
   readonly lastEventId: string | null;
   /** Runs work that waits for another service, without counting as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Network address of the client: see clientAddress. */
+  /** Network address of the client. See clientAddress. */
   readonly address: string;
-  /** The client's User-Agent. */
+  /** User-Agent header. */
   readonly userAgent: string | null;
-  /** By the desk's clock, which is ahead in a sandbox: for rules, dates and the record. */
+  /** Time of the desk clock, for rules, dates and records. In a sandbox the clock can be ahead. */
   readonly now: Date;
-  /** The real time, for authentication and for the check of the service's clock. */
+  /** Real time, for authentication and for checking the service's clock. */
   readonly moment: Moment;
   readonly requestId: string;
-  /** The claim of a request with an Idempotency-Key. The response is committed together with the change. */
+  /** Claim of a request with an Idempotency-Key. The response is committed with the change. */
   readonly claim: Claim | null;
 };
 
-/** Set if the handler reads the body itself, with the steps that it then has to perform. */
+/** Set if the handler reads the body itself, with the steps that it must then perform. */
 export type UploadedBody = {
   readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly header: (lowerCaseName: string) => string | null;
@@ -51,7 +51,10 @@ export type UploadedBody = {
   readonly method: string;
   readonly path: string;
   readonly search: string;
-  /** A client can send very slowly. Throws if the caller lost permission for the request in the meantime. */
+  /**
+   * Throws if the caller has lost permission for the request since it started, because a client can send very
+   * slowly.
+   */
   readonly requireStillAllowed: () => Promise<void>;
 };
 

@@ -14,44 +14,43 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
 
-/** This process's estimate of a caller's or firm's remaining quota. */
+/** This process's estimate of the remaining quota of a caller or firm. */
 type Meter = {
-  /** The number and size that can be stored without counting, and until when. */
+  /** Number and size of responses that can be stored without counting, and the time until when this applies. */
   answersLeft: number;
   bytesLeft: number;
   lapsesAt: number;
-  /** Until when the quota is known to be full. After that it is counted again. */
+  /** Until when the quota is known to be full. Counting resumes after that. */
   fullUntil: number;
-  /** When the quota has room again, if no space is released before. */
+  /** When the quota next has room, unless space is released earlier. */
   roomAt: number;
 };
 
 /**
- * A process hands out only this fraction of the counted room before it counts again, so several processes can share a
- * quota.
+ * The inverse of the fraction of counted room that a process hands out before it counts again, so that several
+ * processes can share a quota.
  */
 const share = 8;
-/** If there is room for fewer responses than this, every claim is counted. */
+/** If less room than this remains, every claim is counted. */
 const countedBelow = 64;
 /**
- * How long a count is valid, because other services also store responses. It is longer if counting is slow, so
- * counting takes at most a twentieth of the time.
+ * How long a count is valid, because other services also store responses. If counting is slow, it is valid
+ * longer, so that counting takes at most a twentieth of the time.
  */
 const leastLapseMs = 1_000;
 const lapseOfCount = 20;
 
 const meters = new LRUCache<string, Meter>({ max: 10_000 });
-/** Running counts, by firm. */
+/** Counts in progress, by firm. */
 const counts = new Map<string, Promise<unknown>>();
 
 /**
- * Claims a key if caller and firm can store one more response. Throws 429 if they can't, unless the same request was
- * sent before.
- * Counting is expensive for callers with many responses, so a process counts with a claim only now and then, and
- * hands out a part of the room that it found. While a count is running, the firm's other requests wait for it: near
- * the end of a quota they are counted one by one. A single process enforces a quota exactly. Several processes can
- * each exceed it by the room they hand out before their count expires, and the size in bytes by their running
- * requests.
+ * Claims a key if the caller and the firm can store one more response. Otherwise throws 429, unless the same
+ * request was sent before. Counting is expensive for callers with many responses. A process therefore counts
+ * only now and then, and hands out part of the remaining room in between. During a count, the firm's other
+ * requests wait for it. Near the end of a quota, every request is counted. A single process enforces a quota
+ * exactly. Several processes can each exceed it by the room that they hand out before their count expires, and
+ * the limit in bytes by their running requests.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);
@@ -78,7 +77,7 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
   }
 }
 
-/** Deducts a stored response from the room that needs no counting. */
+/** Subtracts a stored response from the room that requires no counting. */
 export function noteKept({ owner, firmOid }: Keeper, answerBytes: number): void {
   meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
   meterOf(firmOid).bytesLeft -= answerBytes;
@@ -103,7 +102,7 @@ async function claimCounted(
 }
 
 type Counted = {
-  /** Null for the whole firm. */
+  /** Null for the entire firm. */
   readonly owner: string | null;
   readonly firmOid: string;
   readonly used: Quota;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
 });
 
-/** How proxies change the ETag of a response that they compress. */
+/** Ways in which proxies change the ETag of a response that they compress. */
 const forms: readonly ((tag: string) => string)[] = [
   (tag) => tag,
   (tag) => `W/${tag}`,
@@ -34,7 +34,7 @@ const forms: readonly ((tag: string) => string)[] = [
 
 const notTags = ['', ',', '114', '"114"-gzip', '"0""114"', 'W/114'];
 
-/** A record that If-Match protects: how to create it, and a change that can be repeated. */
+/** A record protected by If-Match: how to create it, and a change that can be repeated. */
 const resources = {
   'an offer': {
     made: async () => offer,
@@ -66,7 +66,7 @@ const resources = {
 } as const;
 
 describe.each(Object.entries(resources))('%s behind a compressing proxy', (_, { made, change, send }) => {
-  test('can be changed with its ETag in every form, but not with an earlier one', async () => {
+  test('can be changed with its ETag in every form, but not with an earlier ETag', async () => {
     const path = await made();
     let stale = '';
     for (const [n, written] of forms.entries()) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(resources))('%s behind a compressing proxy', (_, { 
     }
   });
 
-  test('cannot be changed with an If-Match that is not an entity tag, which is reported with other errors', async () => {
+  test('cannot be changed if If-Match is not an entity tag, which is reported with other errors', async () => {
     const path = await made();
     for (const ifMatch of notTags) {
       const reply = await send('PUT', path, change(1), { 'if-match': ifMatch });
@@ -145,7 +145,7 @@ test.each([
   async (_, path, firm, role) => {
     const key = desk.key(firm, role);
     const { etag = '' } = (await desk.get(path, { key })).headers;
-    expect(etag).toMatch(/^"[0-9a-f]+"$/); // no part of it can be mistaken for a coding
+    expect(etag).toMatch(/^"[0-9a-f]+"$/); // no part of it can be mistaken for an encoding
     for (const written of forms) {
       const reply = await desk.get(path, { key, headers: { 'if-none-match': written(etag) } });
       expect([written(etag), reply.status, reply.headers.etag]).toEqual([written(etag), 304, etag]);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('an ETag derived from bytes has no character that begins a coding', () => {
+test('an ETag derived from bytes contains no character that starts an encoding suffix', () => {
   for (let n = 0; n < 1_000; n += 1) {
     expect(entityTag(String(n))).toMatch(/^"[^-;]+"$/);
   }

@@ -5,25 +5,25 @@ import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 
 /**
- * Whether If-Match or If-None-Match names this tag; `*` matches any existing record. `partOf` returns the relevant
- * part of a tag. Weak tags match too, because proxies make ETags weak.
+ * Reports whether If-Match or If-None-Match contains this tag. `*` matches any existing record. `partOf`
+ * returns the relevant part of a tag. Weak tags match too, because proxies make ETags weak.
  */
 export function namesTag(header: string, tag: string, partOf = (whole: string) => whole): boolean {
   const tags = readEntityTags(header);
   return tags === '*' || tags?.map(partOf).includes(tag) === true;
 }
 
-/** Throws 400 for an If-Match that is not a list of entity tags. */
+/** Throws 400 if If-Match is not a list of entity tags. */
 export function requireEntityTags(ifMatch: string | null): void {
   if (ifMatch !== null && readEntityTags(ifMatch) === undefined) {
     throw problemOfField('If-Match', 'invalid.value', entityTagAdvice);
   }
 }
 
-/** The response to a conditional read: 304 if If-None-Match names the current ETag. */
+/** Returns the response to a conditional read: 304 if If-None-Match contains the current ETag. */
 export function conditional(answer: Answer, request: ApiRequest): Answer {
   if (answer.stream !== undefined) {
-    return answer; // its content is unknown before its end
+    return answer; // the content is unknown until it ends
   }
   const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
   const ifNoneMatch = request.header('if-none-match');
@@ -35,7 +35,10 @@ export function conditional(answer: Answer, request: ApiRequest): Answer {
   return { ...answer, headers };
 }
 
-/** A strong ETag made from the bytes of a body. It has no `-` or `;`, because proxies use them to append to a tag. */
+/**
+ * Returns a strong ETag derived from a body's bytes. It contains no `-` or `;`, with which proxies append
+ * suffixes.
+ */
 export function entityTag(body: string): string {
   return `"${hash('sha1', body, 'hex')}"`;
 }

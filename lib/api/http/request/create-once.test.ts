@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createUser(desk.store, max, byTest);
 });
 
-/** Posts as an administrator of the creating firm, with one key. */
+/** Sends a POST request as an administrator of the creating firm, with the same Idempotency-Key by default. */
 const post = (path: string, body?: unknown, key = 'one') =>
   desk.send('POST', path, {
     key: desk.key('creating', 'administrator'),
@@ -30,7 +30,7 @@ const post = (path: string, body?: unknown, key = 'one') =>
 const countOf = async (event: string) =>
   (await desk.store.database.query(sql`select from security_event where event = ${event}`)).length;
 
-/** Everything in the table of stored responses, as text. */
+/** Returns the table of stored responses as text. */
 const keptText = async () =>
   JSON.stringify(
     await desk.store.database.query(sql`
@@ -74,7 +74,7 @@ test.each(made)('%s is created once, and one-time secrets are not stored', async
 });
 
 test.each(made)(
-  'one of ten concurrent requests creates %s; the others get its response or 409',
+  'one of ten concurrent requests creates %s, and the others get its response or 409',
   async (...row) => {
     const [, path, body, status, , event] = row;
     const before = await countOf(event);
@@ -87,7 +87,7 @@ test.each(made)(
   },
 );
 
-test.each(made)('%s is not created if another holder took over the request', async (...row) => {
+test.each(made)('%s is not created if another process took over the request', async (...row) => {
   const [, path, body, , , event] = row;
   const before = await countOf(event);
   await asOwner(
@@ -105,7 +105,7 @@ test.each(made)('%s is not created if another holder took over the request', asy
   }
 });
 
-test('replays a 400, and stores neither a 409 nor a missing permission', async () => {
+test('replays a 400, but stores no 409 and no missing permission', async () => {
   const bad = { ...newUser, role: 'king' };
   const [wrong, repeated] = [await post('/restapi/users', bad), await post('/restapi/users', bad)];
   expect([wrong.status, repeated.status, repeated.text]).toEqual([400, 400, wrong.text]);
@@ -123,7 +123,7 @@ test('replays a 400, and stores neither a 409 nor a missing permission', async (
   expect([forbidden.status, await keptText()]).toEqual([403, '[]']);
 });
 
-test('another path or body with the same key returns 422, and creates nothing', async () => {
+test('another path or body with the same key returns 422 and creates nothing', async () => {
   await post('/restapi/users', newUser);
   for (const reply of [
     await post('/restapi/users', { ...newUser, email: 'other@example.com' }),
@@ -134,12 +134,12 @@ test('another path or body with the same key returns 422, and creates nothing', 
   }
 });
 
-test('an invalid key is refused even without a body', async () => {
+test('an invalid key is refused even if there is no body', async () => {
   const reply = await post(resetPath, undefined, 'two words');
   expect([reply.status, codesOf(reply)]).toEqual([400, [['Idempotency-Key', 'invalid.value']]]);
 });
 
-test('sign-in accepts no Idempotency-Key: each request creates a session, and nothing is stored', async () => {
+test('sign-in accepts no Idempotency-Key: each request creates a session, and no response is stored', async () => {
   const { password } = await createUser(desk.store, { ...max, email: 'ada@example.com' }, byTest);
   const signIn = () =>
     desk.send('POST', '/restapi/session', {

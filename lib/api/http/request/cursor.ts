@@ -5,22 +5,22 @@ import { type OrderSort, orderSorts } from '#lib/domain/offers/fields/order-sort
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 
-/** The sort values of the last record of a page, in an opaque form that fits into an address. */
+/** Encodes the sort values of a page's last record as opaque text for a URL. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The sort values of a cursor, or undefined if it isn't a cursor of this order. */
+/** Decodes a cursor's sort values. Returns undefined if it isn't a cursor of this order. */
 export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
   try {
     return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
   } catch {
-    return undefined; // not JSON: no cursor of ours
+    return undefined; // not JSON, so not one of our cursors
   }
 }
 
 const text = z.string().refine((value) => !value.includes('\0'));
-// PostgreSQL accepts fewer offsets than ISO 8601 allows, so instants are converted to UTC.
+// PostgreSQL accepts fewer offsets than ISO 8601, so times are converted to UTC.
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((instant) => new Date(instant).toISOString())
@@ -28,27 +28,27 @@ const timestamp = z.iso
 
 const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
 
-/** The sort value of offers, as stored in a cursor. */
+/** Formats of offers' sort values in a cursor. */
 const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 
-/** The content of each list's cursors: its sort values, the unique one last. */
+/** Contents of each list's cursors: its sort values, the unique one last. */
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   requests: z.tuple([timestamp, z.uuid()]),
-  /** For lists ordered by numbers that all firms share. The numbers are hidden: see opaqueNumbers. */
+  /** For lists ordered by numbers that all firms share. The numbers are hidden. See opaqueNumbers. */
   numbers: z.tuple([z.string()]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
-  // Hidden too, followed by the number that the firm knows.
+  // A hidden number, followed by the number that the firm sees.
   auditEntries: z.tuple([z.string(), z.int().min(1)]),
-  // The same as for the lists of transfers below. Creation times include microseconds, because one import creates
-  // many accounts.
+  // Like the transfer lists below. Creation times include microseconds, because one import creates many
+  // accounts.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
-  // The cursor contains the order, so a cursor of another order is refused.
+  // Includes the order, so that a cursor of another order is refused.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
-  // The due date is empty for filings without one. The cursor contains the order, as above.
+  // The due date is empty for filings without one. Includes the order, as above.
   filings: z.tuple([z.enum(['due', '-due']), dateSchema.or(z.literal('')), text]),
 };
 
@@ -60,7 +60,7 @@ const orderSortValues = {
   account: text,
 } as const satisfies Record<OrderSort, z.ZodType<string>>;
 
-/** The same for the subscriptions of an offer. */
+/** Cursors of an offer's subscriptions. They include the order as well. */
 export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
   orderSorts,
   (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),
@@ -68,7 +68,7 @@ export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, 
 
 type OfferCursor = [string, string, string];
 
-/** The same for lists of offers. The cursor contains the order, so a cursor of another order is refused. */
+/** Cursors of offer lists. They include the order, so that a cursor of another order is refused. */
 export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
   offerOrderNames,
   (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),

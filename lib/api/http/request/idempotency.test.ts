@@ -20,15 +20,15 @@ afterEach(() => asOwner(desk.address, 'truncate idempotency_key'));
 const put = (body: unknown, headers: Record<string, string> = {}, oid: string = offers.plain) =>
   desk.put(oid, body, { headers: { 'idempotency-key': key, ...headers } });
 
-/** A value that no earlier test left. */
+/** Returns a change with a value that no earlier test set. */
 const nextChange = () => ({ maximumInvestmentAmount: `${1_000 + count}.00` });
 
 const versionNow = async () =>
   (await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).headers.etag;
 
-test('an identical retry gets the first response, and changes nothing more', async () => {
+test('an identical retry gets the first response without a second change', async () => {
   const first = await put(nextChange());
-  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller continues
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller makes a change
   const again = await put(nextChange());
   expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
   expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, '', 'true']);
@@ -38,7 +38,7 @@ test('an identical retry gets the first response, and changes nothing more', asy
   expect(await versionNow()).not.toBe(first.headers.etag);
 });
 
-test('the key can be a structured field', async () => {
+test('the key can be sent as a structured field', async () => {
   const first = await put(nextChange());
   expect((await put(nextChange(), { 'idempotency-key': `"${key}"` })).headers['x-request-id']).toBe(
     first.headers['x-request-id'],
@@ -64,7 +64,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   const add = {
     participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'A' }],
   };
-  await desk.put(offers.plain, remove); // so that it does not participate, whatever it did before
+  await desk.put(offers.plain, remove); // the firm then doesn't participate, whatever happened before
   for (const reply of [await put(remove), await put(remove)]) {
     expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([409, undefined]);
     expect(reply.json.requestId).toBe(reply.headers['x-request-id']);
@@ -77,7 +77,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('checks access again each time, and does not store a refusal', async () => {
+test('checks access again each time, and does not store the refusal', async () => {
   const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
   for (const [oid, status] of [
     [offers.plain, 403],
@@ -90,7 +90,7 @@ test('checks access again each time, and does not store a refusal', async () => 
   expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
 });
 
-test('another body or path with the same key returns 422, and changes nothing', async () => {
+test('another body or path with the same key returns 422 and changes nothing', async () => {
   const first = await put(nextChange());
   for (const reply of [
     await put({ maximumInvestmentAmount: '5.00' }),
@@ -101,9 +101,9 @@ test('another body or path with the same key returns 422, and changes nothing', 
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('evaluates a stale change again with its key and the current ETag', async () => {
+test('evaluates an outdated change again with its key and the current ETag', async () => {
   const stale = (await versionNow()) ?? '';
-  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller was first
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // another caller made a change first
   expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);
   expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
   const late = await put(nextChange(), { 'if-match': stale });
@@ -112,7 +112,7 @@ test('evaluates a stale change again with its key and the current ETag', async (
   expect([fresh.status, fresh.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('replays the response for the same If-Match, even if stale; a different or missing one returns 422', async () => {
+test('replays the response for the same If-Match, even if outdated, and returns 422 for a different or missing one', async () => {
   const etag = (await versionNow()) ?? '';
   const first = await put(nextChange(), { 'if-match': etag });
   const again = await put(nextChange(), { 'if-match': etag });
@@ -124,7 +124,7 @@ test('replays the response for the same If-Match, even if stale; a different or 
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
-test('keys of different callers are independent', async () => {
+test('different callers can use the same key independently', async () => {
   await put(nextChange());
   const other = await desk.put(
     offers.plain,
@@ -137,7 +137,7 @@ test('keys of different callers are independent', async () => {
   expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined]);
 });
 
-test('a new user with a removed user’s address gets none of the stored responses', async () => {
+test('a new user with a removed user’s address gets none of that user’s stored responses', async () => {
   const email = 'max@example.com';
   const sendAs = async (firm: 'creating' | 'foreign') => {
     const token = firm.padEnd(43, '_');
@@ -157,7 +157,7 @@ test('a new user with a removed user’s address gets none of the stored respons
   expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
 });
 
-test('one of twenty concurrent requests does the work; the others get its response or 409', async () => {
+test('one of twenty concurrent requests does the work, and the others get its response or 409', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const replies = await Promise.all(Array.from({ length: 20 }, () => put(nextChange())));
   const statuses = new Set(replies.map(({ status }) => status));
@@ -170,23 +170,23 @@ test('one of twenty concurrent requests does the work; the others get its respon
   expect((await put(nextChange())).headers['idempotency-replayed']).toBe('true');
 });
 
-test('only the same request takes over the claim of a dead service, after three seconds', async () => {
+test('only the same request takes over a claim from a dead service, after three seconds', async () => {
   expect((await put(nextChange())).status).toBe(200);
   const age = (seconds: number) =>
     asOwner(
       desk.address,
       `update idempotency_key set status = null, headers = null, claimed_at = now() - interval '${seconds} seconds'`,
     );
-  await age(-57); // so that a slow machine does not turn it into three
+  await age(-57); // leaves time for a slow machine
   const early = await put(nextChange());
   expect(early.status).toBe(409);
-  expect(early.headers['retry-after']).toBe('3'); // no longer, even if the claim began after this request
+  expect(early.headers['retry-after']).toBe('3'); // the delay is no longer even if the claim began after this request
   await age(3);
   expect((await put({ maximumInvestmentAmount: '5.00' })).status).toBe(422);
   expect((await put(nextChange())).status).toBe(200);
 });
 
-test('a long-running holder renews its claim and keeps it', async () => {
+test('a long-running process renews its claim and keeps it', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   const owner = new pg.Client(desk.address);
   await owner.connect();
@@ -210,7 +210,7 @@ test('a long-running holder renews its claim and keeps it', async () => {
   expect(await versionNow()).toBe(`"${before + 1}"`);
 }, 60_000);
 
-test('makes a change once if its connection broke and it is retried immediately', async () => {
+test('makes a change once if the connection breaks and the request is retried immediately', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
   await asOwner(
     desk.address,
@@ -239,7 +239,7 @@ test('stores a response for 24 hours', async () => {
   expect((await put(nextChange())).headers['idempotency-replayed']).toBeUndefined();
 });
 
-test('a change whose claim was taken over is not committed', async () => {
+test('a change is not committed if its claim was taken over', async () => {
   const before = await versionNow();
   await asOwner(
     desk.address,
@@ -278,7 +278,7 @@ test.each([
   }
 });
 
-test('asks the client to wait while the first request is not committed', async () => {
+test('asks the client to wait until the first request is committed', async () => {
   const request = { owner: 'x', firmOid: '1', key, requestHash: Buffer.alloc(32) };
   const outcome = await desk.store.database.transaction(async (transaction) => {
     await transaction.query(sql`select 1`);

@@ -18,24 +18,24 @@ import type { Call } from './call.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 
-/** The parts of a request that must be identical when it is sent again with the same key. */
+/** Parts of a request that must be identical when it is repeated with the same key. */
 type Repeatable = {
-  /** The Idempotency-Key header. */
+  /** Idempotency-Key header. */
   readonly header: string;
   readonly method: string;
   readonly path: string;
   /**
-   * The query without its question mark: a refusal because of the query must not be replayed for the same request
-   * without it.
+   * Query string without the question mark. A refusal because of the query must not be replayed for the same
+   * request without the query.
    */
   readonly search: string;
 };
 
 /**
- * Runs a request with an Idempotency-Key once: the same request gets the stored response again, even a 400. Server
- * errors, and refusals that can later succeed, are not stored and can be retried. Throws 400 for a malformed key, 422
- * for a key used by another request, 409 while the first request is running, and 429 if the maximum number of
- * responses is stored.
+ * Runs a request with an Idempotency-Key once. The same request gets the stored response again, even a 400.
+ * Server errors, and refusals that can later succeed, are not stored and can be retried. Throws 400 for a
+ * malformed key, 422 for a key used by another request, 409 while the first request is running, and 429 if the
+ * maximum number of responses is stored.
  */
 export async function once<Query>(
   call: Call<Query>,
@@ -83,7 +83,7 @@ export async function once<Query>(
   }
 }
 
-/** A frozen database must not keep the client from getting its 503. A claim that isn't released in time expires. */
+/** A frozen database must not delay the client's 503. A claim that isn't released in time expires. */
 const releaseWithinMs = 1_000;
 
 async function release(database: Database, claim: Claim): Promise<void> {
@@ -92,8 +92,8 @@ async function release(database: Database, claim: Claim): Promise<void> {
 }
 
 /**
- * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if another
- * process has taken over the request, so it must not be completed here.
+ * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if
+ * another process has taken over the request, because it must not be completed here.
  */
 export async function keepWith(
   transaction: Database,
@@ -106,8 +106,8 @@ export async function keepWith(
 }
 
 /**
- * A response as stored: without secrets that are shown only once, and with the ID that identifies its request in the
- * log.
+ * Returns a response in its stored form: without secrets that are shown only once, and with the ID of its
+ * request in the log.
  */
 export function keyedAnswer(
   claim: Claim,
@@ -118,7 +118,7 @@ export function keyedAnswer(
   return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
 }
 
-/** This also covers a request that was stalled so long that a repeated one took over its claim. */
+/** Also covers a request that stalled so long that a repeated request took over its claim. */
 function stillRunning(afterSeconds: number): ProblemError {
   return problem(
     'idempotency.key.running',
@@ -128,13 +128,16 @@ function stillRunning(afterSeconds: number): ProblemError {
 }
 
 /**
- * Refusals that are evaluated again. Refusals for lack of permission or visibility (403, 404) must not fill the table
- * of responses. Conflicts with the record's state (409), an outdated version (412) and rate limits (429) can succeed
- * later, and a client that retries wants that.
+ * Refusals that are evaluated again. Refusals for missing permission or visibility (403, 404) must not fill the
+ * table of responses. Conflicts with a record's state (409), outdated versions (412) and rate limits (429) can
+ * succeed later, so a retry should be evaluated.
  */
 const notKept = [403, 404, 409, 412, 429];
 
-/** A refusal of the request itself is stored, because the same bytes will be refused again. */
+/**
+ * Runs the handler. A refusal of the request itself is returned to be stored, because the same bytes would be
+ * refused again.
+ */
 async function answerOrRefusal<Query>(
   call: Call<Query>,
   path: string,
@@ -154,9 +157,9 @@ async function answerOrRefusal<Query>(
 }
 
 /**
- * A printable key of up to 255 characters. The quotes of a structured field aren't part of it. A different If-Match
- * or Decision-Reason makes it a different request: it is meant for another state of the record, or records another
- * reason.
+ * Parses the key, which can have up to 255 printable characters. The quotes of a structured field aren't part
+ * of it. A different If-Match or Decision-Reason makes it a different request, because it refers to another
+ * state of the record or records another reason.
  */
 function keyedRequest(
   { principal, body, ifMatch, decisionReason }: Call<unknown>,

@@ -11,7 +11,7 @@ const desk = openDesk();
 const mebibyte = 1_048_576;
 let firms = 0;
 
-/** A firm without stored responses, with an administrator's keys. */
+/** Creates a firm without stored responses, with administrator keys. */
 async function newFirm() {
   firms += 1;
   const firmOid = `9${firms}`;
@@ -21,7 +21,7 @@ async function newFirm() {
   return { firmOid, newKey, caller: await newKey() };
 }
 
-/** A small response to store: the body is refused, so nothing is created. */
+/** Sends a request with a small response to store. The body is refused, so nothing is created. */
 const post = ({ key }: { key: string }, idempotencyKey?: string): Promise<Reply> =>
   desk.send('POST', '/restapi/keys', {
     key,
@@ -43,11 +43,11 @@ type Fill = {
   firmOid: string;
   owner: string;
   answers: number;
-  /** Of each body; more than anything else that counts. */
+  /** Size of each body, which exceeds everything else that counts. */
   bodyBytes?: number;
 };
 
-/** Responses stored one second apart, that many of the oldest 23 hours ago. */
+/** Inserts stored responses. The oldest was stored 23 hours ago. */
 const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
   asOwner(
     desk.address,
@@ -59,7 +59,7 @@ const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
 
 const bytesOfRow = 'octet_length(key) + pg_column_size(headers) + octet_length(body)';
 
-/** Pads one of the bodies so that the firm's bytes have this total. */
+/** Enlarges one of the bodies, so that the firm's responses have this total size. */
 const fillUpTo = (firmOid: string, bytes: number) =>
   asOwner(
     desk.address,
@@ -68,12 +68,12 @@ const fillUpTo = (firmOid: string, bytes: number) =>
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 
-test('stores 10,000 responses for a caller, then refuses new keys and still replays stored ones', async () => {
+test('stores 10,000 responses for a caller, then refuses new keys and still replays stored responses', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);
   for (let times = 0; times < 3; times += 1) {
-    // The oldest was stored 23 hours ago.
+    // The oldest response was stored 23 hours ago.
     expectLimited(await post(caller, 'one too many'), 3_500, 3_600);
     expect(brief(await post(caller, 'last'))).toEqual(replayed);
   }
@@ -152,7 +152,7 @@ test('counts every response of a quota, from the first to the last', async () =>
   expect(statuses.filter((status) => status === 400)).toHaveLength(600);
 });
 
-test('responses that are evaluated again each time are not stored', async () => {
+test('responses that are evaluated again are not stored', async () => {
   const { firmOid } = await newFirm();
   const wanted = { firmOid, role: 'auditor', name: undefined, signing: false } as const;
   const auditor = await createKey(desk.store, wanted, byTest);
@@ -163,7 +163,7 @@ test('responses that are evaluated again each time are not stored', async () => 
   expect(left).toEqual([]);
 });
 
-test('the largest response that can be stored has less than 64 KiB', async () => {
+test('the largest response that can be stored is smaller than 64 KiB', async () => {
   const long = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`${n}`.padEnd(1_000, 'ä'), 0]));
   const send = () =>
     desk.put(offers.plain, long, {
@@ -177,7 +177,7 @@ test('the largest response that can be stored has less than 64 KiB', async () =>
   expect(row?.bytes).toBeLessThan(65_536);
 });
 
-test('deletes expired responses in batches, and nothing else', async () => {
+test('deletes expired responses in batches, and no others', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: 'user:old@example.com', answers: 2_500 });
   await asOwner(
