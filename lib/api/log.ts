@@ -12,8 +12,8 @@ const minuteMs = 60_000;
 const naming = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'];
 
 /**
- * The service's log: JSON lines on standard error, which leaves standard output for people. Lines contain no secrets,
- * cookies, signatures or account numbers. Requests are named by route, not by path.
+ * The service's log, as JSON lines on standard error. Standard output is left for people. Lines contain no
+ * secrets, cookies, signatures or account numbers. They contain the route of a request instead of its path.
  */
 export const log = pino(
   {
@@ -26,9 +26,9 @@ export const log = pino(
 );
 
 /**
- * The loggable part of an error. PostgreSQL errors can contain the row or value concerned, with account numbers,
- * hashes and client data, so only the names of tables and rules are logged. Other properties of errors are left out
- * for the same reason.
+ * Returns the parts of an error that can be logged. PostgreSQL errors can quote rows or values with account
+ * numbers, hashes and client data, so only the names of tables and constraints are logged. Other error
+ * properties are omitted for the same reason.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) {
@@ -55,7 +55,7 @@ function messageOf(error: Error): string {
     : error.message;
 }
 
-/** The stack without the message at its beginning. */
+/** Returns the stack without the message at its beginning. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -64,13 +64,13 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Returns a function that is true once a minute for the same text. It remembers the newest `most` texts, because
- * clients control them. With more texts than that, it is true too often for some.
+ * Returns a function that returns true once a minute for the same text. It remembers the newest `most` texts,
+ * because clients control their number. With more texts, it returns true too often for some of them.
  */
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });
   return (text, nowMs) => {
-    const last = since.peek(text); // peek, so a frequent text is not kept longer than others
+    const last = since.peek(text); // peek, so that a frequent text is not kept longer than others
     if (last !== undefined && nowMs - last < minuteMs) {
       return false;
     }
@@ -79,18 +79,18 @@ export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boo
   };
 }
 
-/** The countable part of a response, without the caller or the record. */
+/** The parts of a response that metrics count. They don't identify the caller or the record. */
 export type AnsweredRequest = {
   readonly method: string;
   /** The path with its parameters in braces; `none` for an unknown path. */
   readonly route: string;
   readonly status: number;
   readonly problem: ProblemCode | undefined;
-  /** The time taken by the response. */
+  /** Response time. */
   readonly durationMs: number;
 };
 
-/** Reports every response to `count`. */
+/** Passes every response to `count`. */
 export function countAnswers(count: ((answered: AnsweredRequest) => void) | undefined): void {
   counter.set(count);
 }

@@ -7,9 +7,9 @@ import { log } from './log.ts';
 /** A page that is being rendered. */
 type RenderedPage = {
   readonly requestId: string;
-  /** Whether its failure has been logged. API requests of the page can fail for the same reason. */
+  /** Whether its failure was logged. The page's API requests can fail for the same reason. */
   isNoted: boolean;
-  /** Whether the database was unavailable, so a later retry may succeed. */
+  /** Whether the database was unavailable, in which case a retry may succeed. */
   isForWantOfDatabase: boolean;
 };
 
@@ -17,8 +17,8 @@ type RenderedPage = {
 const pages = processValue<AsyncLocalStorage<RenderedPage>>('renderedPages');
 
 /**
- * Renders a page with Next. If the database is lost in the meantime, Next's own error page is sent as a 503 with
- * Retry-After. A failure is one line in the log, with the request ID.
+ * Renders a page with Next. If the database becomes unavailable during that, Next's error page is sent as a 503
+ * with Retry-After. A failure is logged as one line with the request ID.
  */
 export async function renderPage(
   requestId: string,
@@ -33,8 +33,7 @@ export async function renderPage(
   }
   const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
   outgoing.setHeader('X-Request-Id', requestId);
-  // The proxy calls it on the object that it was called on.
-  // oxlint-disable-next-line typescript/unbound-method
+  // The proxy calls it on its original object. oxlint-disable-next-line typescript/unbound-method
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, self, given: unknown[]): unknown => {
       const [status, ...more] = given;
@@ -47,8 +46,8 @@ export async function renderPage(
 }
 
 /**
- * The ID of the page that made the request, if its failure isn't in the log yet. It then counts as logged. Null
- * otherwise.
+ * Returns the ID of the page that made the request if the page's failure isn't in the log yet, and marks it as
+ * logged. Otherwise returns null.
  */
 export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
   const page = pages.get()?.getStore();
@@ -59,13 +58,13 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
   return page;
 }
 
-/** A full connection queue counts too. Its error may be of the class in another copy of its module. */
+/** A full connection queue counts, too. The error's class may come from another copy of the module. */
 function isForWantOfDatabase(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');
 }
 
 /**
- * Next prints errors to the console in many lines. The service logs each in one line. `digest` is the identifier on
+ * Next prints each error to the console in many lines. This logs it in one line. `digest` is the identifier on
  * the error page.
  */
 function logWhatNextSays(): void {

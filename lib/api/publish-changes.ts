@@ -8,7 +8,7 @@ type Room = { readonly store: Store; readonly reader: FeedReader; readonly tell:
 
 const room = processValue<Room>('eventRoom');
 
-/** The followers of the feed in this process. */
+/** Returns the followers of the feed in this process. */
 function currentRoom(): Room {
   const store = currentStore();
   const known = room.get();

@@ -1,8 +1,8 @@
 import { log } from './log.ts';
 
 /**
- * Runs work in the background, now and at regular intervals, never twice at the same time. A failure is logged with
- * this sentence, and the work is tried again the next time. Stop it with clearInterval.
+ * Runs work in the background, now and at regular intervals, one run at a time. A failure is logged with the
+ * given sentence, and the work runs again at the next interval. Stop it with clearInterval.
  */
 export function runRegularly(everyMs: number, work: () => Promise<unknown>, failure: string): NodeJS.Timeout {
   let underWay = false;

@@ -40,7 +40,7 @@ type Event = { event: string; subject: string | null; detail: string | null; [mo
 const administrate = (method: string, target: string, body?: unknown) =>
   desk.send(method, target, { key: desk.key('creating', 'administrator'), body });
 
-/** The events of a firm, oldest first. Those of new addresses only if requested. */
+/** Returns a firm's events, oldest first. Includes those of new addresses only if requested. */
 async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
   await trailWritten();
   const reply = await desk.get(path + query, { key: desk.key(firm, 'auditor') });
@@ -51,7 +51,7 @@ async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
 
 const brief = (events: Event[]) => events.map(({ event, subject, detail }) => [event, subject, detail]);
 
-/** A key used by a single test, never used or refused before. */
+/** Creates a key for a single test, with no earlier uses or refusals. */
 const newKey = async (firm: Firm = 'creating') => {
   newKeys += 1;
   const name = `Reports ${newKeys}`;
@@ -66,7 +66,7 @@ async function forgetEvents(): Promise<void> {
 }
 
 describe('changes', () => {
-  test('by an administrator are events of the firm, with user, address and request', async () => {
+  test('by an administrator are recorded for the firm, with user, address and request', async () => {
     const added = await desk.send('POST', '/restapi/users', {
       key: desk.key('creating', 'administrator'),
       body: { email: 'New@example.com', role: 'auditor' },
@@ -90,7 +90,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('each have an action and a subject', async () => {
+  test('are recorded with an action and a subject', async () => {
     await administrate('PUT', '/restapi/users/max@example.com', { role: 'auditor' });
     await administrate('DELETE', '/restapi/users/max@example.com');
     const { keyId } = (await administrate('POST', '/restapi/keys', { name: 'Nightly', role: 'auditor' }))
@@ -109,7 +109,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('by the operator are events of the firms that they concern', async () => {
+  test('by the operator are recorded for the firms concerned', async () => {
     await createUser(
       desk.store,
       { email: 'eve@example.com', firmOid: firms.foreign, role: 'auditor' },
@@ -134,7 +134,7 @@ describe('changes', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('without effect, or that are refused, are not events', async () => {
+  test('without effect, or that are refused, are not recorded', async () => {
     const { keyId } = await newKey();
     await revokeKey(desk.store, keyId, byTest);
     await forgetEvents();
@@ -158,7 +158,7 @@ describe('changes', () => {
   test('succeed or fail together with their event', async () => {
     const { keyId } = await newKey();
     await forgetEvents();
-    // An event that cannot be written: the database rolls back the change.
+    // If the event can't be written, the database rolls back the change.
     await asOwner(
       desk.address,
       'alter table security_event add constraint no_events check (false) not valid',
@@ -185,7 +185,7 @@ describe('changes', () => {
     for (const [method, target, body] of changes) {
       done.push((await administrate(method, target, body)).status);
     }
-    expect(done).toEqual([201, 200, 200, 201, 200, 404]); // the last one is about a removed user
+    expect(done).toEqual([201, 200, 200, 201, 200, 404]); // the last request is about a removed user
     expect(await state()).not.toEqual(before);
   });
 
@@ -198,7 +198,7 @@ describe('changes', () => {
     ];
   }
 
-  test('an export is an event of every firm whose accounts or offers are in it', async () => {
+  test('an export is recorded for every firm whose accounts or offers are in it', async () => {
     await desk.store.database.query(sql`
       insert into firm values ('77', 'Nothing In The Book') on conflict do nothing`);
     await recordBookExport(desk.store.database, byTest);
@@ -211,7 +211,7 @@ describe('changes', () => {
 });
 
 describe('refusals', () => {
-  test('of a known caller are events, at most once a minute, without account numbers', async () => {
+  test('of a known caller are recorded at most once a minute, without account numbers', async () => {
     const { key, name } = await newKey();
     await forgetEvents();
     const ask = (target: string, method = 'GET') => desk.send(method, target, { key });
@@ -230,7 +230,7 @@ describe('refusals', () => {
     expect(JSON.stringify(events)).not.toContain(accounts.foreign);
   });
 
-  test('of invalid, unknown and anonymous requests are not events', async () => {
+  test('of invalid, unknown and anonymous requests are not recorded', async () => {
     const { key } = await newKey();
     await forgetEvents();
     await desk.put(offers.plain, { offerStatus: 'NONE' }, { key });
@@ -246,21 +246,21 @@ describe('refusals', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of bad credentials for a known key are events of its firm, regardless of the sender', async () => {
+  test('of invalid credentials for a known key are recorded for its firm, whoever sent them', async () => {
     const { keyId, key } = await newKey('foreign');
     const revoked = await newKey('foreign');
     await revokeKey(desk.store, revoked.keyId, byTest);
     await wait(apiKeyFreshForMs);
     await forgetEvents();
     const wrong = `desk_live_${keyId}_${'A'.repeat(43)}`;
-    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // its checksum rules out a known key
+    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // the checksum rules out a known key
     const bad = [wrong, wrong, mistyped, revoked.key, key.replace(keyId, '0'.repeat(16)), 'nonsense'];
     const replies: Reply[] = [];
     for (const token of bad) {
       replies.push(await desk.get('/restapi/session', { key: token }));
     }
     const bodies = replies.map(({ status, json }) => ({ ...json, status, requestId: '' }));
-    expect(bodies).toEqual(bodies.map(() => bodies[0])); // the response doesn't reveal which it was
+    expect(bodies).toEqual(bodies.map(() => bodies[0])); // the response doesn't reveal the reason
     const events = await eventsOf('foreign');
     expect(brief(events)).toEqual([
       ['credential.refused', keyId, 'wrong secret'],
@@ -274,7 +274,7 @@ describe('refusals', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('of signatures include the error', async () => {
+  test('of signatures are recorded with the error', async () => {
     const { keyId, secret } = await createKey(
       desk.store,
       { firmOid: firms.creating, role: 'auditor', name: 'Signer', signing: true },
@@ -309,7 +309,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('of requests beyond the rate limit are one event', async () => {
+  test('of requests beyond the rate limit are recorded as one event', async () => {
     const { key } = await newKey();
     await forgetEvents();
     useSettings({ ...trusting, limits: { ...noLimits, keyRequestsPerSecond: 1 } });
@@ -322,7 +322,7 @@ describe('refusals', () => {
     expect(brief(await eventsOf())).toEqual([['request.limited', null, 'rate.limited']]);
   });
 
-  test('stay the same if the security log cannot be written', async () => {
+  test('are the same if the security log cannot be written', async () => {
     const { key } = await newKey();
     await asOwner(desk.address, 'alter table security_event rename to hidden_event');
     const reply = await desk.get('/restapi/keys', { key });
@@ -332,13 +332,13 @@ describe('refusals', () => {
   });
 });
 
-describe('an address from which a key was never used before', () => {
+describe('an address from which a key is used for the first time', () => {
   const use = (key: string, address: string) =>
     desk.get('/restapi/session', { key, headers: { 'x-forwarded-for': address } });
   const news = async () =>
     (await eventsOf('creating', '?event=key.new.address')).map(({ subject, address }) => [subject, address]);
 
-  test('is an event, except for the first address of a key', async () => {
+  test('is recorded, except for the first address of a key', async () => {
     const { keyId, key } = await newKey();
     await use(key, '203.0.113.1');
     expect(await news()).toEqual([]);
@@ -351,7 +351,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  test('is one event per IPv6 network, in which a client can use any address', async () => {
+  test('is recorded once per IPv6 network, in which a client can use any address', async () => {
     const { keyId, key } = await newKey();
     await use(key, '203.0.113.1');
     await use(key, '2001:db8:1:2::1');
@@ -370,7 +370,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toHaveLength(3);
   });
 
-  test('is not new if another process saw it', async () => {
+  test('is not new if another process has seen it', async () => {
     const { keyId, key } = await newKey();
     await desk.store.database.query(sql`
       insert into key_address (key_id, address) values (${keyId}, '203.0.113.8'), (${keyId}, '203.0.113.9')`);
@@ -378,7 +378,7 @@ describe('an address from which a key was never used before', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('is not an event for users', async () => {
+  test('is not recorded for users', async () => {
     await desk.store.database.query(sql`
       insert into desk_session (token_hash, email, expires_at)
       values (sha256(convert_to(${'a'.repeat(43)}, 'UTF8')), 'max@example.com', now() + interval '1 hour')`);
@@ -390,7 +390,7 @@ describe('an address from which a key was never used before', () => {
   });
 });
 
-test('an audit verification is an event', async () => {
+test('an audit verification is recorded', async () => {
   await desk.get('/restapi/auditverification', { key: desk.key('creating', 'auditor') });
   const events = await eventsOf();
   expect(brief(events)).toEqual([['audit.verified', null, 'verified']]);
@@ -409,7 +409,7 @@ describe('the security log', () => {
       requestId: null,
     });
 
-  test('has pages, newest first, and nothing of other firms or of no firm', async () => {
+  test('has pages, newest first, without events of other firms or of no firm', async () => {
     for (let count = 0; count < 7; count += 1) {
       await event('creating', String(count));
       await event('foreign', 'foreign');
@@ -447,12 +447,12 @@ describe('the security log', () => {
     ['cursor=x', 'cursor'],
     [`cursor=${Buffer.from('["0"]').toString('base64url')}`, 'cursor'],
     [`cursor=${Buffer.from(`["${'9'.repeat(19)}"]`).toString('base64url')}`, 'cursor'],
-  ])('refuses %s and names it', async (query, field) => {
+  ])('refuses %s and names the parameter', async (query, field) => {
     const reply = await desk.get(`${path}?${query}`, { key: desk.key('creating', 'auditor') });
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
   });
 
-  test('shows a code that this version does not know', async () => {
+  test('shows a code that is unknown to this version', async () => {
     await asOwner(
       desk.address,
       `insert into security_event (event, firm_oid) values ('moon.phase', '${firms.creating}')`,
@@ -468,7 +468,7 @@ test.each([
   'truncate security_event',
   `update key_address set address = ''`,
   'delete from key_address',
-])('the role of the service cannot %s', async (statement) => {
+])('the service’s database role cannot %s', async (statement) => {
   await expect(desk.store.database.query({ text: statement, values: [] } as never)).rejects.toThrow(
     'permission denied',
   );

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
-  '%j can be a path parameter, and arrives unchanged',
+  '%j can be a path parameter, and is passed on unchanged',
   (text) => {
     expect(fitsPath(text)).toBe(true);
     const path = `/restapi/accounts/${encodeURIComponent(text)}`;
@@ -27,6 +27,6 @@ test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
 );
 
 test.each(['a//b', 'a\\b', '/a', 'a/', '..', 'a/../b', 'a/./b', '%2e%2e', '%252f%252f'])(
-  '%j cannot: the path could be read as a different one',
+  '%j cannot be a path parameter: the path could be read as a different one',
   (text) => expect(fitsPath(text)).toBe(false),
 );

@@ -1,6 +1,6 @@
 /**
- * A request target without the origin that a proxy's client can put before it (RFC 9112, 3.2.2). After an origin, an
- * empty path means the root.
+ * Removes the origin that a proxy's client can put before a request target (RFC 9112, 3.2.2). After an origin,
+ * an empty path means the root.
  */
 export function originForm(target: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
@@ -8,7 +8,7 @@ export function originForm(target: string): string {
   return origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Path and query of a request target in any form. The query has no question mark. */
+/** Splits a request target of any form into path and query. The query has no question mark. */
 export function splitTarget(target: string): { readonly path: string; readonly search: string } {
   const whole = originForm(target);
   const queryAt = whole.indexOf('?');
@@ -17,12 +17,12 @@ export function splitTarget(target: string): { readonly path: string; readonly s
     : { path: whole.slice(0, queryAt), search: whole.slice(queryAt + 1) };
 }
 
-/** The values of a route's path parameters, decoded. */
+/** Decoded values of a route's path parameters. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 /**
- * The decoded parameters of a path, or undefined if it doesn't match this route. Segments match exactly. Dot
- * segments, which a URL drops, don't match.
+ * Returns the decoded parameters of a path, or undefined if it doesn't match this route. Segments must match
+ * exactly. Dot segments, which URL parsers remove, don't match.
  */
 export function pathParameters(route: string, path: string): PathParameters | undefined {
   const { start, pattern, names } = patternOf(route);
@@ -41,10 +41,10 @@ export function pathParameters(route: string, path: string): PathParameters | un
   return parameters;
 }
 
-/** A route prepared for lookup: most paths can be ruled out by the text before the first parameter. */
+/** A route prepared for lookup. The text before the first parameter rules out most paths. */
 type Pattern = { readonly start: string; readonly pattern: RegExp; readonly names: readonly string[] };
 
-/** Every path is tried on many routes, so each route is compiled once. */
+/** Each route is compiled once, because every path is matched against many routes. */
 const patterns = new Map<string, Pattern>();
 
 function patternOf(route: string): Pattern {
@@ -59,7 +59,7 @@ function patternOf(route: string): Pattern {
   return known;
 }
 
-/** Malformed percent-encoding matches no path, and an identifier in the database can't contain NUL. */
+/** Malformed percent-encoding matches no path. Identifiers in the database can't contain NUL. */
 function decodeSegment(segment: string): string | undefined {
   if (!/[%\0]/.test(segment)) {
     return segment;

@@ -2,19 +2,19 @@ import type { Answer } from './answer/answer.ts';
 import type { ApiRequest } from './exchange.ts';
 import type { PathParameters } from './route-path.ts';
 
-/** A path with its handlers, by method. */
+/** A path and its handlers, by method. */
 export type Route = {
   readonly path: string;
-  /** The Allow header; null for a path of the console, where Next serves methods without a handler here. */
+  /** Allow header; null for console paths, where Next handles all other methods. */
   readonly allow: string | null;
-  /** Set if Next doesn't know the path, even in development. */
+  /** Set if Next doesn't have the path, even in development. */
   readonly isDirect?: true;
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
 };
 
-/** A route's handler. Next calls it with a web Request; the direct mount uses the raw response. */
+/** A route's handler. Next calls it with a web Request. The direct mount uses the raw response. */
 export type RouteHandler = {
   (request: Request): Promise<Response>;
-  /** The path parameters, if the mount has matched the path already. */
+  /** `parameters` are the path parameters, if the mount has already matched the path. */
   readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
 };

@@ -3,9 +3,9 @@ import type { ApiRequest } from './exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * Throws 403 `cross.site.request` unless a browser sent the request from one of our own pages, because browsers send
- * our cookie with requests from any site. Pages can't forge Sec-Fetch-Site. Browsers that omit it (over plain http)
- * send at least the Origin. A request without either header isn't from our pages.
+ * Throws 403 `cross.site.request` unless one of our own pages sent the request. Browsers send our cookie with
+ * requests from any site. Pages can't forge Sec-Fetch-Site. Browsers that omit it over plain http send at least
+ * the Origin. A request with neither header isn't from our pages.
  */
 export function requireOwnPage(header: ApiRequest['header']): void {
   const site = header('sec-fetch-site');

@@ -5,24 +5,24 @@ import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
 import { useSessionIdleMinutes } from '#lib/store/keys/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** The time limit for the body of an upload, and for a pause of its client. */
+/** Time limits for an upload's body and for pauses of its client. */
 type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
 
-/** The operator's settings for handling requests. */
+/** The operator's settings for request handling. */
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
-  /** Null if the operator trusts none. */
+  /** Null if the operator trusts no proxies. */
   readonly trustedProxies: BlockList | null;
-  /** Origins whose pages can call the API with a key. */
+  /** Origins of pages that can call the API with a key. */
   readonly corsOrigins: readonly string[];
-  /** The same in every deployment; tests shorten them. */
+  /** The same in every deployment. Tests shorten them. */
   readonly uploadTimes: UploadTimes;
 };
 
 const settings = processValue<ServiceSettings>('settings');
 
-/** Makes these the settings of this process. */
+/** Sets this process's settings. */
 export function useSettings({
   limits,
   openId,
@@ -47,7 +47,7 @@ export function useSettings({
   });
 }
 
-/** The settings of this process. Before `useSettings`, nothing is limited and no proxy is trusted. */
+/** Returns this process's settings. Before `useSettings`, nothing is limited and no proxy is trusted. */
 export function currentSettings(): ServiceSettings {
   return settings.get() ?? noSettings;
 }
@@ -75,7 +75,7 @@ function networksOf(texts: readonly string[]): BlockList | null {
   return networks;
 }
 
-/** Starts listening on a port. If that fails, rejects with the variable that sets another port. */
+/** Starts listening on a port. If that fails, rejects with the name of the variable that sets another port. */
 export async function listenOn(
   server: Server,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },

@@ -75,7 +75,7 @@ function beginSlowly(credentials: Record<string, string>): ClientRequest {
   return slow;
 }
 
-describe('refuses a caller who sends the body slowly if, meanwhile,', () => {
+describe('refuses a caller who sends the body slowly if, in the meantime,', () => {
   test.each([
     ['bearer', 'revoked', 'authentication.invalid'],
     ['bearer', 'restricted', 'request.not.available'],
@@ -88,7 +88,7 @@ describe('refuses a caller who sends the body slowly if, meanwhile,', () => {
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
-    // As long as a key can be cached. Requests still in progress then are admitted later, and still refused.
+    // Keys can be cached this long. Requests still in progress are admitted later, and then refused.
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
@@ -98,7 +98,7 @@ describe('refuses a caller who sends the body slowly if, meanwhile,', () => {
     expect((await desk.get(path)).headers.etag).toBe(before);
   });
 
-  test('accepts the change if nothing was revoked', async () => {
+  test('accepts the change if no access was revoked', async () => {
     for (const kind of ['bearer', 'signing', 'user'] as const) {
       const { headers } = await credentials[kind]();
       const slow = beginSlowly(headers);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { bookRecordSchemas, removalSchemas } from '#lib/contract/imports/book-schemas.ts';
 import { bookForms, bookKinds, isRemovable, removalForms } from '#lib/store/book/book.ts';
 
-/** Identifiers that a reference can replace. An import fills them in before it validates a record. */
+/** Identifiers that can be given as references. Imports fill them in before they validate a record. */
 const byReference: Partial<Record<(typeof bookKinds)[number], readonly string[]>> = {
   offer: ['privatePlacementOfferOid'],
   subscription: ['privatePlacementOrderOid', 'privatePlacementOfferOid'],
 };
 
 test.each(bookKinds)(
-  'an import accepts the members of %s that OpenAPI describes, and requires the same ones',
+  'an import accepts the fields of %s described in OpenAPI, and requires the same ones',
   (kind) => {
     const described = bookRecordSchemas[kind];
     const unknown = (issues: readonly { readonly code: string; readonly keys?: readonly string[] }[] = []) =>
@@ -23,7 +23,7 @@ test.each(bookKinds)(
   },
 );
 
-test.each(bookKinds.filter(isRemovable))('a removal of %s has the members that OpenAPI describes', (kind) => {
+test.each(bookKinds.filter(isRemovable))('a removal of %s has the fields described in OpenAPI', (kind) => {
   const { removed: _, ...described } = removalSchemas[kind].shape;
   expect(Object.keys(described)).toEqual(Object.keys(removalForms[kind].shape));
   const needed = (form: (typeof removalForms)[typeof kind] | (typeof removalSchemas)[typeof kind]) =>

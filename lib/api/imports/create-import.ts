@@ -22,16 +22,16 @@ import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord } from './imports.ts';
 import { wakeImports } from './import-worker.ts';
 
-/** Single-byte chunks would take more time than everything else. */
+/** Minimum average chunk size. Processing single-byte chunks would take longer than everything else. */
 const leastBytesOfPiece = 512;
 const piecesAllowed = 2_048;
 
 type Query = z.output<typeof operations.createImport.query>;
 
-/** Accepts an import of the caller's firm, and responds when all of it is stored. */
+/** Accepts an import for the caller's firm. Responds once it is completely stored. */
 export async function createImport(call: Call<Query>): Promise<Answer> {
   const { upload } = call;
-  if (upload === null) throw new Error('The operation takes an upload.');
+  if (upload === null) throw new Error('The operation requires an upload.');
   const wanted = wantedBy(call, upload);
   await requireRightClock(call.store.database, call.moment);
   await requireNotLimited(call);
@@ -40,16 +40,16 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
     const begin = (begun: Call<Query>) => beginStored(begun, { importId, digest }, wanted);
-    // The body distinguishes requests, but it is too long to hold in memory.
+    // The body is part of what identifies a request, but it is too long to hold in memory.
     return await (header === null
       ? begin(call)
       : once({ ...call, body: digest }, { ...upload, header }, begin));
   } finally {
-    await dropImport(call.store.database, importId); // if it was not started
+    await dropImport(call.store.database, importId); // if the import was not started
   }
 }
 
-/** Throws 429 if today's imports of the firm named too many records of other firms. */
+/** Throws 429 if the firm's imports today contained too many records of other firms. */
 async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
   const seconds = await secondsUntilImports(store.database, principal.firmOid);
   if (seconds === undefined) return;
@@ -109,7 +109,7 @@ async function beginStored(
 }
 
 /**
- * The streamed bytes of a body, decompressed. Throws 415 for an unsupported type or encoding and for invalid gzip,
+ * Yields the decompressed bytes of a body. Throws 415 for an unsupported type or encoding and for invalid gzip,
  * 413 as soon as the body is too large, compressed or not, or has too many chunks, and 400 if it ends early.
  */
 function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uint8Array> {
@@ -124,7 +124,7 @@ function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uin
   return /gzip/i.test(coding) ? unpacked(bytes, mostBytes) : bytes;
 }
 
-/** Whether the body is NDJSON. Throws 415 if its type is neither that nor JSON. */
+/** Reports whether the body is NDJSON. Throws 415 if its type is neither NDJSON nor JSON. */
 function isNdjson(upload: UploadedBody): boolean {
   const type = upload.header('content-type') ?? '';
   const [, kind] = /^application\/(json|x-ndjson)\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.exec(type) ?? [];
@@ -161,7 +161,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
   const gunzip = createGunzip({ chunkSize: 64 * 1_024 });
   const failed: Failed = {};
   const chunks: AsyncIterable<Buffer> = gunzip;
-  pipeline(noted(packed, failed), gunzip, () => undefined); // the reader gets its error
+  pipeline(noted(packed, failed), gunzip, () => undefined); // the reader gets the error
   let bytes = 0;
   try {
     for await (const chunk of chunks) {
@@ -177,7 +177,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
 
 type Failed = { error?: ProblemError };
 
-/** Errors of the compressed stream itself must not be reported as bad gzip. */
+/** Errors of the compressed stream itself must not be reported as invalid gzip. */
 async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
   try {
     yield* chunks;

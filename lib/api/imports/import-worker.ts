@@ -6,21 +6,21 @@ import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** How often a service looks for imports abandoned by another one. */
+/** Interval between checks for imports that another service abandoned. */
 const lookEachMs = 2_000;
-/** The pause after a failure. */
+/** Pause after a failure. */
 const restMs = 5_000;
 
 const worker = processValue<{ readonly wake: () => void }>('importWorker');
 
-/** Starts loading queued imports immediately. The response doesn't wait for it. */
+/** Starts loading queued imports in the background. */
 export function wakeImports(): void {
   worker.get()?.wake();
 }
 
 /**
- * Loads imports in the background, one at a time. When it stops, the import in progress is rolled back immediately and
- * left to another service.
+ * Loads imports in the background, one at a time. When stopped, it immediately rolls back the import in
+ * progress and leaves it to another service.
  */
 export function runImportsRegularly(store: Store): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -55,7 +55,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
   };
 }
 
-/** An import is audited and depends on dates, so it waits while the clock is wrong or the key has been replaced. */
+/** An import is audited and depends on the date. It waits while the clock is wrong or the key has been replaced. */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
   await requireKeyInForce(store);

@@ -35,7 +35,7 @@ async function send(body: unknown, search = '', headers: Record<string, string> 
   return desk.send('POST', `${path}${search}`, { key: feeder, body, headers });
 }
 
-/** The status of an uploaded book. */
+/** Uploads a data file and returns its status. */
 async function bring(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
   const taken = await send(body, search, headers);
   expect([taken.status, taken.text]).toEqual([202, expect.any(String)]);
@@ -45,7 +45,7 @@ async function bring(body: unknown, search = '', headers: Record<string, string>
 }
 
 describe('an import through the API', () => {
-  test('is accepted with its address, then loaded, by a key with no other access', async () => {
+  test('is accepted with its address and then loaded, with a key that has no other access', async () => {
     const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
     expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
     const { pathname } = new URL(taken.headers.location ?? '');
@@ -85,7 +85,7 @@ describe('an import through the API', () => {
     ]);
   });
 
-  test('can be NDJSON, with and without gzip, and counts stale records', async () => {
+  test('can be NDJSON, with or without gzip, and counts stale records', async () => {
     const book = lines(
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
       { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
@@ -99,14 +99,14 @@ describe('an import through the API', () => {
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
 
-  test('counts the empty lines of NDJSON in the places of records', async () => {
+  test('counts empty lines of NDJSON in record positions', async () => {
     const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });
     const { json } = await bring(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
     expect(json.errors.map(({ place }: { place: string }) => place)).toEqual(['line 3', 'line 5']);
   });
 
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
-    'is refused with %s, two names for one parameter',
+    'is refused with %s, two names for the same parameter',
     async (query) => {
       const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);
@@ -185,7 +185,7 @@ describe('an import through the API', () => {
     expect(seen.map(({ place }) => place)).toEqual(wrong.map((_, index) => `/transfers/${index}/kind`));
   });
 
-  test('that is corrupt is refused when it is read', async () => {
+  test('that is corrupt is refused when it is parsed', async () => {
     const { json } = await bring('{"transfers":[');
     expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
     expect((await bring('')).json.state).toBe('refused');
@@ -196,8 +196,8 @@ describe('an import through the API', () => {
   });
 });
 
-/** Raw bytes, which `send` does not support. */
-test('lists the parts of an upload by its ID, which is a UUID in lower case', async () => {
+/** Sends raw bytes, which `send` does not support. */
+test('lists the parts of an upload by its ID, a lowercase UUID', async () => {
   const upload = '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e';
   const parts = [
     await bring({ transfers: [] }, `?upload=${upload}`),
@@ -267,7 +267,7 @@ describe('an upload is refused immediately:', () => {
 test.each([
   [14, 429],
   [16, 202],
-])('after an upload was silent for %i seconds, the next one gets %i', async (seconds, status) => {
+])('after an upload paused for %i seconds, the next one returns %i', async (seconds, status) => {
   await desk.store.database.query(sql`delete from book_import`);
   await desk.store.database.query(sql`
     insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state, started_at)
@@ -278,7 +278,7 @@ test.each([
   await desk.store.database.query(sql`delete from book_import`);
 });
 
-test('an upload that its sender aborts stops counting immediately', async () => {
+test('an upload that its client aborts stops counting immediately', async () => {
   await desk.store.database.query(sql`delete from book_import`);
   const cut = () =>
     new Promise((closed) => {
@@ -314,7 +314,7 @@ describe('with an Idempotency-Key', () => {
 });
 
 describe('a firm can import only its own records', () => {
-  test('records of another firm and nonexistent ones get the same errors', async () => {
+  test('another firm’s records and nonexistent ones cause the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
@@ -331,7 +331,7 @@ describe('a firm can import only its own records', () => {
     expect(unknown).toEqual(foreign);
   });
 
-  test('including accounts, firms, offers and subscriptions', async () => {
+  test('the same applies to accounts, firms, offers and subscriptions', async () => {
     const account = (accountNumber: string, firmOid: string) => ({
       accountNumber,
       accountName: 'A',
@@ -386,7 +386,7 @@ describe('a firm can import only its own records', () => {
     return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
   };
 
-  test('the creating firm can import subscriptions of its accounts and of participating firms’ accounts', async () => {
+  test('the creating firm can import subscriptions of its own and of participating firms’ accounts', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
     const firmOid = firms.participating;
@@ -400,7 +400,7 @@ describe('a firm can import only its own records', () => {
     }
   });
 
-  test('a participating firm can import subscriptions of its accounts to offers that it participates in', async () => {
+  test('a participating firm can import subscriptions of its accounts to the offers in which it participates', async () => {
     const key = desk.key('participating', 'feeder');
     expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([
       'finished',
@@ -422,13 +422,13 @@ describe('a firm can import only its own records', () => {
       'refused',
       '/subscriptions/0/privatePlacementOrderOid import.not.yours',
     ]);
-    // What already exists remains for the creating firm to update.
+    // Existing subscriptions remain for the creating firm to update.
     expect(await bringAs(feeder, subscription('77010', offers.plain, accounts.participating, 3))).toEqual([
       'finished',
     ]);
   });
 
-  test('a firm whose imports named a hundred records of other firms has to wait until the next day', async () => {
+  test('a firm whose imports contained a hundred records of other firms must wait until the next day', async () => {
     const key = desk.key('foreign', 'feeder');
     await desk.store.database.query(sql`
       insert into security_event (event, firm_oid) select 'import.refused.record', ${firms.foreign}
@@ -440,7 +440,7 @@ describe('a firm can import only its own records', () => {
     await runWaitingImports(desk.store);
   });
 
-  test('no other firm can read what a firm sent', async () => {
+  test('no other firm can read an import', async () => {
     const { json } = await bring({});
     const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'import.not.found']]);
@@ -449,7 +449,7 @@ describe('a firm can import only its own records', () => {
 });
 
 describe('mode=each', () => {
-  test('finishes with the refused records, and notifies administrators once per day and sender', async () => {
+  test('loads the valid records, and notifies administrators of refused ones once per day and sender', async () => {
     await addUser(
       desk.store.database,
       { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
@@ -501,7 +501,7 @@ describe('an import interrupted', () => {
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
   });
 
-  test('by a shutdown is rolled back immediately, is not counted, and loads later', async () => {
+  test('by a shutdown is rolled back immediately, does not count as an attempt, and is loaded later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -525,7 +525,7 @@ describe('an import interrupted', () => {
     expect(json).toMatchObject({ state: 'finished', counts: { transfers: 20_000, changed: 20_000 } });
   });
 
-  test('by a lost database connection is not counted, and loads later', async () => {
+  test('by a lost database connection does not count as an attempt, and is loaded later', async () => {
     const book = lines(
       ...Array.from({ length: 20_000 }, (_, index) => ({
         type: 'transfer',
@@ -533,7 +533,7 @@ describe('an import interrupted', () => {
       })),
     );
     const { importId } = (await send(book, '', ndjson)).json;
-    // It is recorded as attempted by then.
+    // At this point, the attempt has been recorded.
     const locks = () =>
       desk.store.database.query(sql`
         select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -552,7 +552,7 @@ describe('an import interrupted', () => {
     expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
-  test('by its client is deleted after an hour; finished imports after 30 days', async () => {
+  test('by its client is deleted after an hour, and completed imports after 30 days', async () => {
     const { json } = await bring({});
     const age = (days: number) =>
       desk.store.database.query(sql`

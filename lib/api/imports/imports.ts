@@ -44,10 +44,10 @@ const noLists: ImportPage = { errors: [], changes: [], kept: [], normalized: [],
 
 type Query = z.output<typeof operations.listImports.query>;
 
-/** Greater than the number of any import. */
+/** Greater than any import's number. */
 const noImport = '9223372036854775807';
 
-/** The imports of the caller's firm, newest first. */
+/** Lists the imports of the caller's firm, newest first. */
 export async function listImports(call: Call<Query>): Promise<Answer> {
   const { limit = defaultPageSize, cursor, upload } = call.query();
   const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'import');
@@ -65,7 +65,7 @@ export async function listImports(call: Call<Query>): Promise<Answer> {
 
 type ReadImportQuery = z.output<typeof operations.readImport.query>;
 
-/** The record of an import of the caller's firm. */
+/** Returns an import of the caller's firm. */
 export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
   const { database } = call.store;
   const { importid: importId = '' } = call.parameters;
@@ -87,7 +87,7 @@ function importSummary(found: StoredImport): z.output<typeof importSummarySchema
   return { importId, uploadId, state, ...how, counts, ...noTotals, ...totals, actor, startedAt, finishedAt };
 }
 
-/** The lists are sent as stored. */
+/** Converts an import to its API format. Its lists are sent as stored. */
 export function importRecord(
   found: StoredImport,
   { errors, changes, kept, normalized, ignored }: ImportPage = noLists,

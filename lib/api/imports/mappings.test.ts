@@ -19,7 +19,7 @@ const leavingOut = (headings: readonly string[]) => ({
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('an import mapping', () => {
-  test('is stored, listed, replaced for the same headings, and deleted', async () => {
+  test('can be stored, listed, replaced for the same headings, and deleted', async () => {
     const made = await put({});
     const record = { ...mapping, mappingId: mappingIdOf(mapping), updatedTimestamp: expect.any(String) };
     expect([made.status, made.json]).toEqual([200, record]);
@@ -52,7 +52,7 @@ describe('an import mapping', () => {
     [{ columns: { Fund: 'creatingFirmOid', 'Min.': null, Remarks: null } }, 'columns', 'invalid.value'],
     [{ columns: { Fund: 7, 'Min.': null, Remarks: null } }, 'columns.Fund', 'invalid.value'],
     [{ shared: true }, 'shared', 'unknown.field'],
-  ])('is refused as %j', async (body, field, code) => {
+  ])('is refused if it is %j', async (body, field, code) => {
     expect(refusalOf(await put(body, { id: '0123456789abcdef' }))).toEqual([400, [field, code]]);
   });
 
@@ -62,19 +62,19 @@ describe('an import mapping', () => {
     { kind: 'subscriptions', headings: ['A'], columns: { A: 'offerName' } },
     { kind: 'transfers', headings: ['A'], columns: { A: 'lastModifiedTS' } },
     { headings: ['Min.\nin dollars'], columns: { 'Min.\nin dollars': null } },
-  ])('is stored as %j', async (body) => {
+  ])('can be %j', async (body) => {
     expect((await put(body)).json).toMatchObject(body);
   });
 
   test.each([
     ['500 headings', numbered(500), numbered(501), 'headings'],
     ['200 characters a heading', ['x'.repeat(200)], ['x'.repeat(201)], 'headings[0]'],
-  ])('has at most %s', async (_, most, tooMany, field) => {
+  ])('can have at most %s', async (_, most, tooMany, field) => {
     expect((await put(leavingOut(most))).status).toBe(200);
     expect(refusalOf(await put(leavingOut(tooMany)))).toEqual([400, [field, 'invalid.value']]);
   });
 
-  test('has the id of its kind and headings', async () => {
+  test('has an ID derived from its kind and headings', async () => {
     const id = '0123456789abcdef';
     expect(refusalOf(await put({}, { id }))).toEqual([400, ['headings', 'uri.matching.rule']]);
     expect(mappingIdOf({ kind: 'offers', headings: ['  Minimum \t\n Amount\u00a0'] })).toBe(
@@ -85,7 +85,7 @@ describe('an import mapping', () => {
     );
   });
 
-  test('is for administrators of its firm alone', async () => {
+  test('is available only to administrators of its firm', async () => {
     await put({});
     const one = `${path}/${mappingIdOf(mapping)}`;
     for (const role of ['offer_manager', 'investment_professional', 'auditor'] as const) {
@@ -107,7 +107,7 @@ describe('an import mapping', () => {
     expect((await desk.get(path, { key: key() })).json).toContainEqual(expect.objectContaining(mapping));
   });
 
-  test('is one of fifty of a firm, and replacing one needs no place', async () => {
+  test('is limited to fifty per firm, and replacing one is always possible', async () => {
     await desk.store.database.query(sql`
       insert into import_mapping (firm_oid, mapping_id, kind, headings, columns, updated_at)
       select ${firms.participating}, 'full' || n, 'offers', '[]', '{}', now() from generate_series(1, 49) as n`);

@@ -14,7 +14,7 @@ import {
   writeMapping as writeStoredMapping,
 } from '#lib/store/imports/mappings.ts';
 
-/** The import mappings of the caller's firm. */
+/** Lists the import mappings of the caller's firm. */
 export async function listMappings({ store, principal }: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await listStoredMappings(store.database, principal.firmOid)));
 }
@@ -37,7 +37,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(stored));
 }
 
-/** What is wrong with the columns. */
+/** Returns the errors of a mapping's columns. */
 function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>): Violation[] {
   const refusal = (message: string) => ({ field: 'columns', code: 'invalid.value', message }) as const;
   const areEachOnce =

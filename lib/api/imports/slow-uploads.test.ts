@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
 
-/** An import whose client has sent the first byte, and sends the rest when it wants to. */
+/** Starts an import. The client has sent the first byte, and the test decides when it sends the rest. */
 function beginUpload(key = feeder): ClientRequest {
   const headers = {
     authorization: `Bearer ${key}`,
@@ -37,7 +37,7 @@ function beginUpload(key = feeder): ClientRequest {
     'content-length': book.length,
   };
   const upload = request({ port: desk.port, method: 'POST', path, headers });
-  upload.on('error', () => undefined); // its connection is closed while it sends
+  upload.on('error', () => undefined); // its connection closes while it sends
   upload.write(book.slice(0, 1));
   return upload;
 }
@@ -52,12 +52,12 @@ async function storing(): Promise<number> {
   return rows.length;
 }
 
-test('an import can take 15 minutes, and be silent for 30 seconds', () => {
+test('an import can take 15 minutes, with pauses of up to 30 seconds', () => {
   expect(usualUploadTimes).toEqual({ longestMs: 900_000, silenceMs: 30_000 });
 });
 
 describe('an upload', () => {
-  test('whose bytes keep arriving is accepted, however often it pauses', async () => {
+  test('is accepted as long as bytes keep arriving, however often it pauses', async () => {
     allow(60_000, 1_500);
     const upload = beginUpload();
     const answered = answerTo(upload);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await runWaitingImports(desk.store)).toBe(1);
   });
 
-  test('that goes silent ends with 408, and none of it is stored', async () => {
+  test('that stops sending gets 408, and none of it is stored', async () => {
     allow(60_000, 300);
     const upload = beginUpload();
     const answer = await answerTo(upload);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     await expect.poll(storing).toBe(0);
   });
 
-  test('that takes too long ends with 408, although bytes keep arriving', async () => {
+  test('that takes too long gets 408, even if bytes keep arriving', async () => {
     allow(1_000, 700);
     const upload = beginUpload();
     let at = 1;
@@ -103,7 +103,7 @@ describe('an upload', () => {
 });
 
 describe('uploads in progress', () => {
-  test('are limited to 10 per firm, as the error says', async () => {
+  test('are limited to 10 per firm, as the error states', async () => {
     const open = Array.from({ length: 10 }, () => beginUpload());
     await expect.poll(storing).toBe(10);
     const next = await answerTo(beginUpload());
@@ -112,7 +112,7 @@ describe('uploads in progress', () => {
     await expect.poll(storing).toBe(0);
   });
 
-  test('are limited to 20 per network address, and another starts when one of them ends', async () => {
+  test('are limited to 20 per network address, and another can start when one ends', async () => {
     const keys = await Promise.all(
       [firms.creating, firms.participating, firms.foreign].map(async (firmOid, index) => {
         const wanted = { firmOid, role: 'feeder', name: `Slow ${index}`, signing: false } as const;
@@ -134,7 +134,7 @@ describe('uploads in progress', () => {
   });
 });
 
-test('any other body that takes too long is cut off with its connection', async () => {
+test('any other body that takes too long ends with its connection', async () => {
   const server = createServer((incoming, outgoing) => {
     incoming.on('error', () => undefined).resume();
     incoming.once('end', () => outgoing.end('all of it'));

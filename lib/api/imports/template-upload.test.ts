@@ -16,7 +16,7 @@ async function template(kind: UploadKind, query: string): Promise<ArrayBuffer> {
   return reply.arrayBuffer();
 }
 
-/** A file as the page checks it, with the mapping that the page proposes. */
+/** Checks a file as the page does, with the mapping that the page suggests. */
 async function checked(kind: UploadKind, file: File) {
   const session = uploadSession(() => undefined);
   const { columns: headings } = await session.read(file);
@@ -60,7 +60,7 @@ test.each(
         [kind, 'xlsx'],
       ] as const,
   ),
-)('a filled template of %s as %s, uploaded unchanged, changes nothing', async (kind, format) => {
+)('a filled template of %s as %s changes nothing when it is uploaded unchanged', async (kind, format) => {
   const file = new File([await template(kind, `format=${format}&filled=true`)], `a.${format}`);
   const { summary, rows } = await checked(kind, file);
   expect(
@@ -71,7 +71,7 @@ test.each(
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('a name that was changed in a filled template is imported', async () => {
+test('a name changed in a filled template is imported', async () => {
   const file = new File([await template('offers', 'format=xlsx&filled=true')], 'a.xlsx');
   const { session, columns } = await checked('offers', file);
   const { row } = await session.correct(0, columns.indexOf('offerName'), 'Renamed in a spreadsheet');
@@ -89,21 +89,18 @@ test('a name that was changed in a filled template is imported', async () => {
   expect(again.rows[0]?.cells).toContain('Renamed in a spreadsheet');
 });
 
-test.each(uploadKinds)(
-  'examples left in a template of %s are not records, until they are changed',
-  async (kind) => {
-    for (const format of ['csv', 'xlsx'] as const) {
-      const { summary, rows } = await checked(
-        kind,
-        new File([await template(kind, `format=${format}`)], `a.${format}`),
-      );
-      expect([rows, summary.exampleCount]).toEqual([[], 2]);
-    }
-    const lines = new TextDecoder().decode(await template(kind, 'format=csv')).split(/\r?\n/);
-    const changed = lines.map((line, index) =>
-      index === 2 ? line.replace(/yes|no|[A-Za-z]{4,}/, '$&s') : line,
+test.each(uploadKinds)('examples in a template of %s are ignored unless they are changed', async (kind) => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { summary, rows } = await checked(
+      kind,
+      new File([await template(kind, `format=${format}`)], `a.${format}`),
     );
-    const { summary, rows } = await checked(kind, new File([changed.join('\n')], 'a.csv'));
-    expect([rows.length, summary.exampleCount]).toEqual([1, 1]);
-  },
-);
+    expect([rows, summary.exampleCount]).toEqual([[], 2]);
+  }
+  const lines = new TextDecoder().decode(await template(kind, 'format=csv')).split(/\r?\n/);
+  const changed = lines.map((line, index) =>
+    index === 2 ? line.replace(/yes|no|[A-Za-z]{4,}/, '$&s') : line,
+  );
+  const { summary, rows } = await checked(kind, new File([changed.join('\n')], 'a.csv'));
+  expect([rows.length, summary.exampleCount]).toEqual([1, 1]);
+});

@@ -5,17 +5,17 @@ import { choiceText, exampleText, mostWithNotes } from '#lib/domain/uploads/temp
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values.ts';
 
-/** The cells of a record, by the names of the fields. */
+/** A record's cells, by field name. */
 export type TemplateRow = Readonly<Record<string, string | null>>;
 
 type Batches = AsyncIterable<readonly TemplateRow[]>;
 
-/** Rows below the records that have the formats of their columns already. */
+/** Number of empty rows below the records that already have the format of their columns. */
 const blankRows = 200;
 
 /**
- * A template as a workbook of Excel: a sheet of records, or of examples, and one that explains each column. A workbook
- * of more records is streamed in constant memory and has the first sheet only.
+ * Writes a template as an Excel workbook: a sheet of records or examples, and a sheet that explains each
+ * column. A workbook with many records is streamed in constant memory and has only the first sheet.
  */
 export async function* templateWorkbook(
   kind: UploadKind,
@@ -57,7 +57,7 @@ async function* rowsOf(fields: readonly UploadField[], batches: Batches): AsyncG
 function cellOf({ value: { kind } }: UploadField, text: string): CellValue {
   if (text === '') return null;
   if (kind === 'amount' || kind === 'days') return Number(text);
-  // Excel's dates begin in 1900.
+  // Excel supports dates from 1900 on.
   return kind === 'date' && text >= '1901' ? new Date(`${text}T00:00:00Z`) : text;
 }
 
@@ -79,7 +79,7 @@ async function workbook(
       if (style !== undefined) {
         cells.set(place, { style: look, ...(column === 0 && { comment: noteOf(replaceExample) }) });
       }
-      // The writer would make an error of a text such as #N/A.
+      // The writer would convert a text such as #N/A to an error.
       if (typeof value === 'string' && value.startsWith('#')) {
         cells.set(place, { style: look, richText: [{ text: value }] });
       }
@@ -104,7 +104,7 @@ async function workbook(
 const noteOf = (words: string) => ({ author: 'Placement Desk', text: words });
 const replaceExample = 'This row is an example. Replace its values, or delete the row.';
 
-/** What each column means, with its list to the right. */
+/** Returns the sheet that explains each column, with the column's list of values to the right. */
 function explanations(fields: readonly UploadField[]): WriteSheet {
   const lists = listsOf(fields);
   const longest = Math.max(fields.length, ...lists.map(({ items }) => items.length));
@@ -146,7 +146,7 @@ type List = {
   readonly column: number;
   readonly label: string;
   readonly items: readonly string[];
-  /** Whether other values can be right. */
+  /** Whether values outside the list can be valid. */
   readonly isOpen: boolean;
 };
 
@@ -200,7 +200,10 @@ const headingStyle: CellStyle = {
 };
 const grayStyle: CellStyle = { font: { color: { rgb: '808080' } } };
 
-/** Excel keeps every character of a text cell: zeros at the beginning, long numbers, and 11-50, which is no date. */
+/**
+ * In a text cell, Excel keeps leading zeros, long numbers, and values such as 11-50, which it would otherwise
+ * convert to a date.
+ */
 const text = { width: 24, numFmt: '@' };
 const looks: Readonly<Record<UploadValue['kind'], ColumnDef>> = {
   text,

@@ -36,7 +36,7 @@ async function csvRows(kind: UploadKind, query: string, key?: string): Promise<s
   return parse(bytes, { bom: true }).map((row) => row.map(unguarded));
 }
 
-/** The records of a filled file, by the names of the fields. */
+/** Returns the records of a filled template, by field name. */
 async function filledRows(kind: UploadKind, key?: string): Promise<Record<string, string>[]> {
   const [, ...rows] = await csvRows(kind, '&filled=true', key);
   return rows.map((row) =>
@@ -73,7 +73,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     expect((sheet?.rows.slice(3) ?? []).flat().every((value) => value === null)).toBe(true);
   });
 
-  test('has text cells for identifiers below the examples', async () => {
+  test('formats identifiers below the examples as text', async () => {
     const [sheet] = (await workbook(kind)).sheets;
     for (const [column, { value }] of fields.entries()) {
       const format = sheet?.cells?.get(`3,${column}`)?.style?.numFmt;
@@ -84,7 +84,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     }
   });
 
-  test('explains each column and its list on a second sheet', async () => {
+  test('explains each column and its values on a second sheet', async () => {
     const { sheets } = await workbook(kind);
     const [records, explained] = sheets;
     expect(sheets.map(({ name }) => name.toLowerCase())).toEqual([kind, 'columns']);
@@ -113,7 +113,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     }
   });
 
-  test('as CSV has the headings and the examples', async () => {
+  test('contains the headings and examples as CSV', async () => {
     const rows = await csvRows(kind, '');
     expect(rows).toEqual([
       labels,
@@ -121,7 +121,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     ]);
   });
 
-  test('has a name and a type', async () => {
+  test('has a file name and a content type', async () => {
     const { headers } = await download(pathOf(kind, '?format=csv&filled=false'));
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toMatch(
@@ -145,7 +145,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     },
   );
 
-  test('with records is the same as a workbook, without examples', async () => {
+  test('with records contains the same as the workbook, without examples', async () => {
     const [sheet] = (await workbook(kind, '?filled=true')).sheets;
     const [, ...rows] = await csvRows(kind, '&filled=true');
     const shown = sheet?.rows
@@ -160,7 +160,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
   });
 });
 
-/** A row as an upload sends it. */
+/** Converts a row to the record that an upload sends. */
 function recordOf(kind: UploadKind, row: Readonly<Record<string, string>>, firmOid: string) {
   const record: Record<string, unknown> = {};
   for (const field of uploadFields[kind]) {
@@ -186,7 +186,7 @@ function valueOf({ value }: UploadField, text: string): unknown {
   return value.choices.find((choice) => [choice.label, choice.value].includes(text))?.value;
 }
 
-/** Numbers and dates are cells of their own kind. */
+/** Numbers and dates have cells of their own types. */
 function shownText(value: CellValue | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : `${value}`;
@@ -204,7 +204,7 @@ describe('a template with records', () => {
       kind === 'offers' ? row['privatePlacementOfferOid'] : row['privatePlacementOrderOid'],
     );
 
-  test('has what the firm can import, and nothing else', async () => {
+  test('contains what the firm can import, and nothing else', async () => {
     const { foreign, ...own } = offers;
     expect(await oidsOf('offers', 'creating')).toEqual(Object.values(own).toSorted());
     expect(await oidsOf('offers', 'participating')).toEqual([]);
@@ -220,7 +220,7 @@ describe('a template with records', () => {
     }
   });
 
-  test('loses no cents, zeros, milliseconds, blanks or text that looks like a formula or an error', async () => {
+  test('loses no cents, zeros, milliseconds, spaces or text that looks like a formula or an error', async () => {
     const now = new Date();
     const [transfer] = exampleBook(now).transfers;
     const hostile = [
@@ -263,7 +263,7 @@ describe('a template with records', () => {
     expect(comments?.every((comment) => typeof comment === 'string')).toBe(true);
   });
 
-  test('has a reference only where an import of the firm reads the same identifier from it', async () => {
+  test("contains a reference only if the firm's import derives the same identifier from it", async () => {
     const own = identifierOfReference(firms.creating, 'subscription', 'S-1');
     const theirs = identifierOfReference(firms.participating, 'subscription', 'S-1');
     const copy = (oid: string, account: string, firm: string) => sql`
@@ -286,7 +286,7 @@ describe('a template with records', () => {
     );
   });
 
-  test('of many records is streamed, with its headings and formats', async () => {
+  test('with many records is streamed, with headings and formats', async () => {
     await desk.store.database.query(sql`
       insert into account (account_number, account_name, firm_oid)
       select 'many' || lpad(n::text, 6, '0'), 'Many', ${firms.participating}
@@ -304,7 +304,7 @@ describe('a template with records', () => {
     await desk.store.database.query(sql`delete from account where account_name = 'Many'`);
   });
 
-  test('is a security event with the number of rows, and one without is not', async () => {
+  test('is recorded as a security event with the number of rows, and an empty one is not', async () => {
     const newest = async () => {
       await trailWritten();
       const path = '/restapi/securityevents?event=list.exported&limit=1';
@@ -319,7 +319,7 @@ describe('a template with records', () => {
 });
 
 describe('a template is refused', () => {
-  test.each(['firms', 'Offers', 'constructor'])('for the kind %s', async (kind) => {
+  test.each(['firms', 'Offers', 'constructor'])('if its kind is %s', async (kind) => {
     const reply = await desk.get(pathOf(kind), { key: auditor() });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'path.not.found']]);
   });
@@ -329,7 +329,7 @@ describe('a template is refused', () => {
     ['format=', 'format', 'invalid.value'],
     ['filled=yes', 'filled', 'invalid.value'],
     ['bom=false', 'bom', 'unknown.parameter'],
-  ])('with %s', async (query, field, code) => {
+  ])('if the request has %s', async (query, field, code) => {
     const reply = await desk.get(pathOf('offers', `?${query}`), { key: auditor() });
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);
   });
@@ -338,14 +338,14 @@ describe('a template is refused', () => {
     ['offer_manager', 'administration.not.allowed'],
     ['investment_professional', 'administration.not.allowed'],
     ['feeder', 'request.not.available'],
-  ] as const)('for the role %s', async (role, code) => {
+  ] as const)('for a caller with the role %s', async (role, code) => {
     for (const query of ['', '?filled=true']) {
       const reply = await desk.get(pathOf('accounts', query), { key: desk.key('creating', role) });
       expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, code]]);
     }
   });
 
-  test('with records, for a caller who is restricted from reading them', async () => {
+  test('with records if the caller is restricted from reading them', async () => {
     const { key, keyId } = await desk.restrictedKey('readOffers');
     await desk.store.database.query(sql`update api_key set role = 'auditor' where key_id = ${keyId}`);
     const statuses = async (query: string) =>

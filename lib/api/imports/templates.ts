@@ -17,7 +17,7 @@ import type { TemplateRow } from './template-workbook.ts';
 
 type Query = z.infer<typeof templateOperations.readTemplate.query>;
 
-/** A template for an upload, with examples or with the records that the firm can import. */
+/** Returns an upload template, with examples or with the records that the firm can import. */
 export async function readTemplate(call: Call<Query>): Promise<Answer> {
   const kind = uploadKinds.find((each) => each === call.parameters['kind']);
   if (kind === undefined) {
@@ -43,7 +43,10 @@ export async function readTemplate(call: Call<Query>): Promise<Answer> {
   });
 }
 
-/** A caller restricted from this request doesn't get its records in a template either. */
+/**
+ * The request that reads the records of each kind. A caller who is restricted from it doesn't get them in a
+ * template either.
+ */
 const showing: Readonly<Record<UploadKind, RestrictableRequest>> = {
   offers: 'readOffers',
   accounts: 'listTransfers',
@@ -54,7 +57,7 @@ const showing: Readonly<Record<UploadKind, RestrictableRequest>> = {
 type Batches = AsyncIterable<readonly TemplateRow[]>;
 type Write = (batches: Batches | undefined) => AsyncIterable<string | Uint8Array>;
 
-/** The module that writes workbooks is large, so it is loaded on demand. */
+/** Loaded on demand, because the module that writes workbooks is large. */
 const writers: Readonly<Record<ExportFormat, (kind: UploadKind) => Promise<Write>>> = {
   csv: async (kind) => {
     const { csvFile } = await import('#lib/api/exports/csv-file.ts');

@@ -22,7 +22,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
 import { unsubscribeUrl } from './unsubscribe-address.ts';
 
-/** Sending one e-mail takes less time than its claim lasts. */
+/** Time limits, which end before a claim on an e-mail expires. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -30,15 +30,15 @@ const timeouts = {
   socketTimeout: 15_000,
 };
 
-/** The maximum number of e-mails that a process sends at the same time. */
+/** Maximum number of e-mails that a process sends at the same time. */
 const mostAtOnce = 4;
 
-/** How often to check for mail to send. */
+/** Interval between checks for mail to send. */
 const intervalMs = 1_000;
 
 type Options = { readonly clock?: () => Date };
 
-/** Sends notices as e-mail, in parallel with other processes, until it is stopped. */
+/** Sends notifications as e-mail, concurrently with other processes, until stopped. */
 export class MailSender {
   readonly #store: Store;
   readonly #mailer: Mailer;
@@ -53,7 +53,7 @@ export class MailSender {
     this.#running = this.#run();
   }
 
-  /** Claims no more mail, and waits for mail in progress. */
+  /** Stops claiming mail, and waits for mail in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -72,13 +72,13 @@ export class MailSender {
     }
   }
 
-  /** Returns whether there may be more. */
+  /** Returns whether more mail may be due. */
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
     const mails = await claimMails(database, mostAtOnce);
     const attempts = mails.map((mail) =>
-      // Nothing is lost: the claim expires, and a service tries again.
+      // The claim expires, and a service tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
         log.warn({ err: error }, 'The result of an e-mail could not be recorded.'),
       ),
@@ -92,7 +92,7 @@ export function startMailSender(store: Store, settings: MailSettings): MailSende
   return new MailSender(store, openMailer(settings));
 }
 
-/** Sends an e-mail that this process has claimed, unless there is nothing left to say, and records the result. */
+/** Sends an e-mail that this process has claimed, unless it is no longer relevant, and records the result. */
 async function attemptMail(
   { database, keys }: Pick<Store, 'database' | 'keys'>,
   mail: ClaimedMail,
@@ -127,26 +127,26 @@ async function attemptMail(
   await concludeMail(database, mail, { isSent: true, waitMs: null });
 }
 
-/** A permanent id of a mail, without a person's name. */
+/** Returns a permanent ID for an e-mail. It doesn't contain the person's name. */
 function idOf(mail: ClaimedMail): string {
   const name = mail.kind === 'notice' ? mail.noticeId : `${mail.email} ${mail.day}`;
   return `${mail.kind}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
 }
 
 type Mail = MailText & {
-  /** One address. */
+  /** A single address. */
   readonly to: string;
-  /** Unchanged when it is sent again, so the recipient can detect duplicates. */
+  /** The same for every attempt, so that the recipient can detect duplicates. */
   readonly id: string;
   readonly unsubscribeUrl: string;
 };
 
 type Mailer = {
-  /** Throws if the server did not accept it. */
+  /** Throws if the server did not accept the message. */
   readonly send: (mail: Mail) => Promise<void>;
 };
 
-/** Sends e-mail through the operator's server, each on its own connection. */
+/** Returns a mailer that sends through the operator's server, with one connection per message. */
 export function openMailer({ url, from }: MailSettings): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -155,7 +155,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // TLS prevents eavesdropping and removal of STARTTLS. Connections to this machine don't need it.
+    // TLS prevents eavesdropping and removal of STARTTLS. Connections to this machine don't require it.
     requireTLS: !secure && !isOwn,
     ignoreTLS: !secure && isOwn,
     ...(username !== '' && {
@@ -169,9 +169,9 @@ export function openMailer({ url, from }: MailSettings): Mailer {
     send: async ({ to, id, unsubscribeUrl, subject, text, html }) => {
       await transport.sendMail({
         from,
-        // An array, because a comma in a string would make two addresses.
+        // An object, because a comma in a string would separate two addresses.
         to: { name: '', address: to },
-        // A name from a feed can look like an encoded word (RFC 2047), which a mail program would decode.
+        // Names from a feed can look like encoded words (RFC 2047), which a mail program would decode.
         subject: subject.replaceAll('=?', '= ?'),
         text,
         html,
@@ -186,7 +186,10 @@ export function openMailer({ url, from }: MailSettings): Mailer {
   };
 }
 
-/** Whether the server will never accept mail for this recipient. Other errors can be fixed, so those are retried. */
+/**
+ * Reports whether the server will never accept mail for this recipient. All other errors can be fixed and are
+ * retried.
+ */
 function isForNobody(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -2,25 +2,25 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** The e-mail form of a notice. It mentions no investor and no amount. */
+/** A notification in the form for e-mail. It contains no investors or amounts. */
 type MailedNotice = {
   readonly title: string;
   readonly text: string;
-  /** A path of the console. */
+  /** Path in the console. */
   readonly href: string;
 };
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** For details, the recipient opens the console. */
+/** Maximum number of notifications listed in a digest. The console shows the rest. */
 const mostInDigest = 50;
 
-/** The e-mail of one notice. */
+/** Returns the e-mail for one notification. */
 export function noticeMail(notice: MailedNotice, unsubscribeUrl: string): MailText {
   return mailOf(notice.title, [notice], { further: 0, unsubscribeUrl });
 }
 
-/** The notices since the last digest, newest first. */
+/** Returns the e-mail with the notifications since the last digest, newest first. */
 export function digestMail(
   notices: readonly MailedNotice[],
   day: MarketDate,
@@ -68,7 +68,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names of offers are free text. */
+/** Offer names are free text. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

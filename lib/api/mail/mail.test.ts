@@ -48,7 +48,7 @@ const start = (store = desk.store, clock?: () => Date) => {
   senders.push(new MailSender(store, mailer, clock === undefined ? {} : { clock }));
 };
 const mails = (count: number) => expect.poll(() => receiver.received.length).toBe(count);
-/** Long enough for anything that should not arrive. */
+/** Waits long enough for an unexpected e-mail to arrive. */
 const nothingMore = () => new Promise((done) => setTimeout(done, 1_500));
 const settled = () =>
   expect
@@ -84,7 +84,7 @@ const countedMails = () => {
 };
 const hurry = () => database.query(sql`update notice set mail_due_at = now() where mail_due_at is not null`);
 
-describe('a notice by e-mail', () => {
+describe('an e-mail notification', () => {
   test('is sent immediately, as text and HTML, with the unsubscribe address', async () => {
     await choose(ann, 'now');
     await tell({ title: 'Solar & “Wind” <II> changed' });
@@ -111,7 +111,7 @@ describe('a notice by e-mail', () => {
 
   test('of another user’s change to a watched offer is sent automatically, without amounts', async () => {
     await choose(ann, 'now');
-    await createNotices(database); // earlier changes are not news
+    await createNotices(database); // earlier changes cause no notifications
     await database.query(sql`
       insert into offer_watch (email, private_placement_offer_oid) values (${ann}, ${offers.intrastate})`);
     const put = await desk.put(offers.intrastate, { maximumInvestmentAmount: '123456.78' });
@@ -151,7 +151,7 @@ describe('a notice by e-mail', () => {
     await asOwner(desk.address, 'delete from restriction');
   });
 
-  test('about an offer that the firm can no longer read is not sent', async () => {
+  test('is not sent if the firm can no longer read the offer', async () => {
     await choose(bob, 'now');
     await tell({ email: bob, subject: offers.foreign });
     await tell({ email: bob, subject: offers.plain });
@@ -172,7 +172,7 @@ describe('a notice by e-mail', () => {
     expect(receiver.received.map(({ plain }) => plain.includes('In time'))).toEqual([true]);
   });
 
-  test('that the mail server does not accept is sent again later, as the same message', async () => {
+  test('is retried as the same message if the mail server does not accept it', async () => {
     await choose(ann, 'now');
     const noticeId = await tell();
     receiver.refusesMail = 451;
@@ -197,7 +197,7 @@ describe('a notice by e-mail', () => {
     expect(countedMails()).toEqual({ ...before, sent: before.sent + 1, notTaken: before.notTaken + 1 });
   });
 
-  test('fails after eight attempts, and immediately if the address does not exist', async () => {
+  test('fails after eight attempts, or immediately if the address does not exist', async () => {
     await choose(ann, 'now');
     await tell();
     await database.query(sql`update notice set mail_failures = 7`);
@@ -219,13 +219,13 @@ describe('a notice by e-mail', () => {
       (await database.query(sql`select from notice where mail_due_at > now() and mail_failures = 1`)).length;
     await expect.poll(waiting).toBe(1);
     receiver.refusesRecipient = undefined;
-    receiver.refusesSender = 550; // which the operator may fix
+    receiver.refusesSender = 550; // the operator can fix this
     await tell();
     await expect.poll(waiting).toBe(2);
     expect(receiver.received).toEqual([]);
   });
 
-  test('is sent once by two services, and by the other one if the first was killed', async () => {
+  test('is sent once by two services, and by the other service if the first was killed', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');
@@ -266,7 +266,7 @@ describe('a digest', () => {
         ) as titles
       from notice_digest order by day, email`);
 
-  test('is created once for each scheduled time, with what is new since the last one, and only for users with news', async () => {
+  test('is created once for each scheduled time, with the notifications since the last one, and only if there are any', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await makeDigests(database, friday);
@@ -282,7 +282,7 @@ describe('a digest', () => {
       await makeDigests(database, monday);
       const first = { email: ann, day: '2026-03-09', titles: ['After it', 'On Sunday', 'On time'] };
       expect(await digests()).toEqual([first]);
-      await makeDigests(database, friday); // a clock that is behind
+      await makeDigests(database, friday); // clock that is behind
       await makeDigests(database, tuesday);
       expect(await digests()).toEqual([first, { email: ann, day: '2026-03-10', titles: ['Too late'] }]);
     } finally {
@@ -290,7 +290,7 @@ describe('a digest', () => {
     }
   });
 
-  test('waits until all of its notices are written', async () => {
+  test('waits until all of its notifications are written', async () => {
     await makeDigests(database, later(new Date(), -3_600_000));
     const at = later(new Date(), -20_000);
     await tell({ mode: 'digest', at: later(at, -1) });
@@ -302,7 +302,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('after a long outage has the last seven days', async () => {
+  test('covers the last seven days after a long outage', async () => {
     await makeDigests(database, friday);
     await tell({ mode: 'digest', title: 'Long ago', at: later(friday, 1) });
     const next = timeOfMarketDate('2026-03-16', 8);
@@ -324,7 +324,7 @@ describe('a digest', () => {
     start(desk.store, clock);
     await expect.poll(upTo).not.toBeNull();
     await stop();
-    // As if the service had not been running at the last scheduled time.
+    // Simulates a service that was not running at the last scheduled time.
     const last = (await upTo()) ?? new Date();
     await asOwner(desk.address, `update event_feed set digested_up_to = digested_up_to - interval '1 hour'`);
     for (const title of ['First', 'Second']) await tell({ mode: 'digest', title, at: later(last, -1) });
@@ -356,7 +356,7 @@ describe('the unsubscribe address', () => {
     (await database.query(sql`select email from notice_unsubscription`)).length;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('unsubscribes with one click, without a session, as often as you like', async () => {
+  test('unsubscribes with one click, without a session, any number of times', async () => {
     const path = await addressOfMail();
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {
       const reply = await desk.send('POST', path, { key: null, headers: form, body });
@@ -369,7 +369,7 @@ describe('the unsubscribe address', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('redirects to the page', async () => {
+  test('redirects to the unsubscribe page', async () => {
     const path = await addressOfMail();
     const reply = await desk.send('POST', `${path}?page`, { key: null, headers: form });
     expect([reply.status, reply.headers['location']]).toEqual([303, '?outcome=done']);
@@ -377,7 +377,7 @@ describe('the unsubscribe address', () => {
     expect([strange.status, strange.headers['location']]).toEqual([303, '?outcome=unknown']);
   });
 
-  test('is invalid if one letter differs, and for removed users', async () => {
+  test('is invalid if one character differs, or if the user was removed', async () => {
     const path = await addressOfMail();
     const last = path.at(-2) === 'A' ? 'B' : 'A';
     for (const wrong of [

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startMailReceiver>[0]): Promise<
   return receiver;
 }
 
-/** Sends one message, with a user name and password, to what looks like another machine by its address. */
+/** Sends a message with a user name and password to a server whose address looks like another machine's. */
 async function send(
   { url }: Receiver,
   protocol: 'smtp' | 'smtps',
@@ -51,14 +51,14 @@ async function send(
 test.each([
   ['smtp', 'STARTTLS', mailCertificate],
   ['smtps', 'TLS from the beginning', { ...mailCertificate, secure: true }],
-] as const)('%s: sends over %s, and signs in only there', async (protocol, _, options) => {
+] as const)('%s: signs in and sends only over %s', async (protocol, _, options) => {
   const receiver = await start(options);
   await send(receiver, protocol);
   expect(receiver.received).toMatchObject([{ to: ['ann@harbor.example'], isEncrypted: true }]);
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('keeps a subject that looks encoded unchanged', async () => {
+test('sends a subject that looks encoded unchanged', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([
@@ -75,7 +75,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('sends nothing to a server without STARTTLS, or if its announcement was stripped', async () => {
+test('sends nothing to a server without STARTTLS, or if its announcement was removed', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

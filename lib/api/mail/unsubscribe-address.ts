@@ -8,25 +8,29 @@ const purpose = 'unsubscribe';
 type Keys = Pick<SecretKeys, 'unsubscription'>;
 
 /**
- * The recipient in an unsubscribe link. The generation increases when an administrator revokes all of a user's access.
+ * Recipient in an unsubscribe link. The generation increases when an administrator revokes all of a user's
+ * access.
  */
 export type Unsubscriber = { readonly email: string; readonly generation: number };
 
-/** The address that unsubscribes a person. It doesn't identify the person, because addresses end up in logs. */
+/**
+ * Returns the address that unsubscribes a person. It doesn't identify the person, because addresses end up in
+ * logs.
+ */
 export function unsubscribeUrl(
   { unsubscription }: Keys,
   { email, generation }: Unsubscriber,
   base = publicBaseUrl(),
 ): string {
-  // Links created before generations existed belong to the first one.
+  // Links created before generations were introduced belong to the first one.
   const person = generation === 0 ? email : `${generation} ${email}`;
   const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
   return base + unsubscribePath.replace('{token}', token);
 }
 
-/** The person whom a token unsubscribes; undefined if it was created elsewhere, or under another SECRET_KEY. */
+/** Returns the person whom a token unsubscribes; undefined if it wasn't created with the current SECRET_KEY. */
 export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
-  // Longer text is not an address, and shorter text is not a token.
+  // Text that is too long for an e-mail address or too short for a token.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
   try {
     const person = decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));

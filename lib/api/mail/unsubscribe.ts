@@ -12,9 +12,9 @@ import { currentStore } from '#lib/store/store.ts';
 import { personOfToken, type Unsubscriber, unsubscribePath as path } from './unsubscribe-address.ts';
 
 /**
- * Unsubscribes a person from e-mail: with one click in a mail program, which sends a POST (RFC 8058), or on the page
- * that a GET of the same address shows. Anyone with the address can do that without signing in. A GET changes
- * nothing, because programs follow links.
+ * Unsubscribes a person from e-mail, either with one click in a mail program, which sends a POST (RFC 8058), or
+ * on the page that a GET of the same address shows. Anyone with the address can do this without signing in. A
+ * GET changes nothing, because programs follow links.
  */
 export const unsubscribeRoute: Route = {
   path,
@@ -23,7 +23,7 @@ export const unsubscribeRoute: Route = {
 };
 
 async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
-  // Logs and refusals must not contain the address.
+  // The logs and errors must not contain the address.
   const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
   const target = splitTarget(request.target);
   const token = (matched ?? pathParameters(path, target.path))?.['token'] ?? '';
@@ -52,13 +52,13 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   };
 }
 
-/** A removed user gets no e-mail either way. */
+/** A removed user gets no e-mail in any case. */
 async function isCurrent(database: Database, { email, generation }: Unsubscriber): Promise<boolean> {
   const now = await readUnsubscribeGeneration(database, email);
   return now === undefined || now === generation;
 }
 
-/** Relative to the page, so the redirect doesn't need its address. */
+/** Relative to the page, so that the redirect doesn't depend on its address. */
 function leadTo(location: string): Answer {
   return { status: 303, headers: { Location: location }, body: null };
 }

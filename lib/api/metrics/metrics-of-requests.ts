@@ -7,10 +7,10 @@ export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;
 };
 
-/** From reading one record to a search that takes too long for a person. */
+/** Ranges from reading one record to a search that takes too long for a person. */
 const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Any other method is a client's invention, and there can be many. */
+/** All other methods are counted together, because clients can send any number of invented ones. */
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'];
 
 export function requestMetrics(registry: Registry): RequestMetrics {
@@ -59,7 +59,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
       this.inc(refusedForLoad());
     },
   });
-  // Prometheus doesn't see the first increase of a new series, so every possible series starts at zero.
+  // Prometheus misses the first increase of a new series, so every possible series starts at zero.
   for (const code of Object.keys(problems)) {
     refusals.inc({ code }, 0);
   }

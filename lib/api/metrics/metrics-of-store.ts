@@ -7,7 +7,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { mostWaiting } from '#lib/store/database/pool/fair-queue.ts';
 import { registerCounter, within } from './register-counter.ts';
 
-/** Returns a function that reads the metrics that only the database knows. */
+/** Returns a function that reads the metrics stored in the database. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   poolMetrics(registry, database);
   clockMetric(registry, database);
@@ -137,7 +137,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       madeAt.set(coverage.madeAtSeconds);
       uncovered.set(coverage.uncovered);
     } catch {
-      up.set(0); // the reason is in the log of failed requests, and in the failures by class
+      up.set(0); // the log of failed requests has the reason, and failures are also counted by class
     }
   };
 }

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Serves `GET /metrics` and nothing else, on a separate port that a proxy in front of the service can't expose.
- * Anyone who reaches the port can read it. Metrics name no person or firm.
+ * Anyone who can reach the port can read it. Metrics identify no person or firm.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {

@@ -31,7 +31,7 @@ async function scrape(): Promise<string> {
   return answer.text();
 }
 
-/** The value of a series, as written in the text. Undefined if it is missing. */
+/** Returns a series' value as text; undefined if the series is missing. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -66,7 +66,7 @@ test('counts a response by its route template, never by its path', async () => {
   expect(await scrape()).not.toContain(offers.plain);
 });
 
-test('counts a refusal by its code, also on a path that does not exist', async () => {
+test('counts a refusal by its code, also for paths that do not exist', async () => {
   const [unknown, none] = [
     'placement_desk_refusals_total{code="authentication.required"}',
     'placement_desk_refusals_total{code="path.not.found"}',
@@ -78,7 +78,7 @@ test('counts a refusal by its code, also on a path that does not exist', async (
   expect(await scrape()).not.toContain('no-such-path-of-mine');
 });
 
-test('a made-up method is not a separate series', async () => {
+test('an invented method does not create a series', async () => {
   await desk.send('PROPFIND', '/restapi/session');
   const text = await scrape();
   expect(text).toContain('method="other"');
@@ -114,7 +114,7 @@ test('no label identifies anyone', async () => {
   ]);
 });
 
-test('counts security events and failed and waiting statements, too', async () => {
+test('also counts security events and failed and waiting statements', async () => {
   const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
   const failed = 'placement_desk_database_statement_failures_total{class="22"}';
   const before = await valueOf(failedSignIn);
@@ -137,7 +137,7 @@ test('counts security events and failed and waiting statements, too', async () =
   expect(await valueOf('placement_desk_database_connections{state="idle"}')).toBeGreaterThan(0);
 });
 
-test('counts requests that were refused for load separately', async () => {
+test('counts requests refused because of load separately', async () => {
   const refused = 'placement_desk_requests_refused_for_load_total';
   const before = await valueOf(refused);
   refuseForLoad('/restapi/firms');
@@ -157,7 +157,7 @@ test('reports outgoing messages from the start: attempts by outcome, and waiting
   expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 1]);
 });
 
-test('counts a request that holds a slot as in flight, and reports the age of the oldest', async () => {
+test('counts requests that hold a slot as in flight, and reports the age of the oldest', async () => {
   const [inFlight, oldest] = ['placement_desk_requests_in_flight', 'placement_desk_oldest_request_seconds'];
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
   const slots = [admit('192.0.2.1'), admit('192.0.2.2')];
@@ -176,7 +176,7 @@ test('reports the newest checkpoint and the uncovered entries of the audit log',
   ];
   expect(await valueOf(number)).toBe(0);
   expect(await valueOf(madeAt)).toBe(0);
-  expect(await valueOf(uncovered)).toBeGreaterThan(1); // those of the import
+  expect(await valueOf(uncovered)).toBeGreaterThan(1); // those that the import wrote
   const now = new Date('2026-11-20T15:00:00.000Z');
   await checkpointAudit(desk.store, now);
   expect(await valueOf(number)).toBe(1);
@@ -218,7 +218,7 @@ test('reports an unreachable database as a metric, not as a failure', async () =
   await nowhere.database.close();
 });
 
-test('counts nothing, and opens no port, if none is set', async () => {
+test('counts nothing and opens no port unless a port is set', async () => {
   const off = await startTelemetry(
     { host: '127.0.0.1', metricsPort: undefined, tracesEndpoint: undefined },
     desk.store,

@@ -14,13 +14,13 @@ import { registerCounter, within } from './register-counter.ts';
 export type Metrics = RequestMetrics & {
   readonly contentType: string;
   readonly names: () => string[];
-  /** The current values in Prometheus format. Never waits long for a database that is down. */
+  /** Returns the current values in Prometheus format. Doesn't wait long for a database that is down. */
   readonly scrape: () => Promise<string>;
 };
 
 /**
- * The metrics of this process. No label names an account, key, user, firm or path: readers of metrics may not be
- * allowed to see them, and there would be too many values.
+ * Creates this process's metrics. No label contains an account, key, user, firm or path: whoever reads the
+ * metrics may not have access to them, and there would be too many values.
  */
 export function makeMetrics({ database }: Store): Metrics {
   const registry = new Registry();
@@ -41,7 +41,7 @@ export function makeMetrics({ database }: Store): Metrics {
   };
 }
 
-/** Metrics of webhooks and e-mail. Returns a function that reads their backlogs from the database. */
+/** Registers webhook and e-mail metrics. Returns a function that reads their backlogs from the database. */
 function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   registerCounter(registry, {
     name: 'placement_desk_webhook_looks_total',
@@ -90,12 +90,12 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
     try {
       for (const { kind, count } of await within(countWaitingMails(database))) waiting.set({ kind }, count);
     } catch {
-      waiting.reset(); // a separate metric shows whether the database responds
+      waiting.reset(); // another metric shows whether the database responds
     }
   };
 }
 
-/** Metrics of background work. Returns a function that reads its backlog from the database. */
+/** Registers metrics of background work. Returns a function that reads its backlog from the database. */
 function workMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   const registers = [registry];
   new Gauge({
@@ -148,7 +148,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
       feedLag.set(work.feedLagSeconds);
       backedUpAt.set(work.backedUpAtSeconds);
     } catch {
-      // A separate metric shows whether the database responds.
+      // Another metric shows whether the database responds.
     }
   };
 }

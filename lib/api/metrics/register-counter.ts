@@ -8,11 +8,11 @@ type CounterOfProcess = {
   readonly help: string;
   readonly what: CountedEvent;
   readonly label?: string;
-  /** Names that start at zero, because Prometheus doesn't see the first increase of a new series. */
+  /** Labels that start at zero, because Prometheus misses the first increase of a new series. */
   readonly known?: readonly string[];
 };
 
-/** A counter for the process's tallies. */
+/** Registers a counter whose values are counted elsewhere in this process. */
 export function registerCounter(
   registry: Registry,
   { name, help, what, label, known = [] }: CounterOfProcess,
@@ -34,7 +34,7 @@ function labelled(label: string | undefined, value: string): Record<string, stri
   return label === undefined ? {} : { [label]: value };
 }
 
-/** The result of work. Rejects after a time-out, so a scrape doesn't hang with the database. */
+/** Waits for work with a time limit, so that a scrape doesn't hang with the database. */
 export async function within<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -71,7 +71,7 @@ test.each([
   ['emoji in several parts', '👩‍👩‍👧 ❤️ 🇺🇸', 201],
   ['Persian with a joiner', 'می\u200cخواهم', 201],
   ['no text', 7, 400],
-])('of %s', async (_, text, status) => {
+])('refuses a note of %s', async (_, text, status) => {
   const person = await newPerson();
   const reply = await person.write(text, offers.zeroDays);
   expect(reply.status).toBe(status);
@@ -79,7 +79,7 @@ test.each([
   else expect(reply.json.text).toBe(text);
 });
 
-test('the same note with one Idempotency-Key is written once', async () => {
+test('a note is written once if it is sent twice with the same Idempotency-Key', async () => {
   const person = await newPerson();
   const write = () =>
     person.send('POST', pathOf(offers.intrastate), { text: 'Once.' }, { 'idempotency-key': 'note-1' });
@@ -105,7 +105,7 @@ test('lists notes page by page, each once', async () => {
 });
 
 describe('deleting a note', () => {
-  test('hides the text from everyone but auditors, and happens once', async () => {
+  test('hides its text from everyone but auditors, and is possible once', async () => {
     const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
@@ -118,7 +118,7 @@ describe('deleting a note', () => {
     expect(await manager.list(offers.executable)).toEqual([struck]);
   });
 
-  test('is for the author, through the offer of the note', async () => {
+  test("is possible only for the author, at the address of the note's offer", async () => {
     const [author, other] = [await newPerson(), await newPerson('administrator')];
     const { noteId } = (await author.write('Mine.')).json;
     expect(refusalOf(await other.strike(noteId))).toEqual([403, [null, 'note.not.allowed']]);
@@ -127,7 +127,7 @@ describe('deleting a note', () => {
     expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
   });
 
-  test('leaves the text and author immutable, even for the service', async () => {
+  test('keeps its text and author, which not even the service can change', async () => {
     for (const change of [`set text = 'x'`, `set author = 'x'`]) {
       await expect(
         asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),
@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-describe('quotas of notes', () => {
+describe('note quotas', () => {
   const use = (quota: string, owner: string, day: string, used: number) =>
     asOwner(
       desk.address,
@@ -172,7 +172,7 @@ describe('quotas of notes', () => {
     );
   const today = marketDate(new Date());
 
-  test('a user can add 2,000 a day; a colleague and the next day have their own quota', async () => {
+  test('a user can add 2,000 a day, without affecting colleagues or the next day', async () => {
     const [writer, colleague] = [await newPerson(), await newPerson()];
     await use('notes', writer.email, today, 1_999);
     expect((await writer.write('The last one.')).status).toBe(201);
@@ -182,7 +182,7 @@ describe('quotas of notes', () => {
     expect((await writer.write('The next day.')).status).toBe(201);
   });
 
-  test('the notes of a firm take 20 MB at most, including deleted ones', async () => {
+  test("a firm's notes use at most 20 MB, including deleted ones", async () => {
     const [writer, foreign] = [await newPerson(), await newPerson('offer_manager', 'foreign')];
     await use('bytes of notes', firms.creating, 'epoch', 20_000_000 - 4);
     expect(refusalOf(await writer.write('éé1'))).toEqual([409, [null, 'note.limit']]);

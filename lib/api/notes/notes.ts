@@ -20,7 +20,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireOffer } from '#lib/api/offers/read-offer.ts';
 
-/** The creating firm's notes about an offer, newest first. */
+/** Lists the creating firm's notes about an offer, newest first. */
 export async function listNotes(call: Call<z.output<typeof operations.listNotes.query>>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   const { limit = defaultPageSize, cursor } = call.query();
@@ -53,7 +53,7 @@ export async function createNote(call: Call<unknown>): Promise<Answer> {
     .catch(refuseAddition);
 }
 
-/** Deletes a note of the caller. Auditors can still read its text. */
+/** Deletes one of the caller's notes. Auditors can still read its text. */
 export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   const { privatePlacementOfferOid: oid } = await requireNotes(call);
   call.query();
@@ -69,7 +69,7 @@ export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** A note as a caller sees it: only auditors see the text of a deleted one. */
+/** Converts a note to its API format. Only auditors see the text of a deleted note. */
 function noteRecord({ role }: Principal, note: StoredNote) {
   const { noteId, text, author, creationTimestamp, struckTimestamp } = note;
   const isOpen = struckTimestamp === null || role === 'auditor';
@@ -77,8 +77,8 @@ function noteRecord({ role }: Principal, note: StoredNote) {
 }
 
 /**
- * The offer whose notes the caller can read and write. Throws 403 for an API key, then 404 for the offer, then 403
- * for other reasons.
+ * Returns the offer whose notes the caller can read and write. Throws 403 for an API key, then 404 for an
+ * unknown offer, then 403 for other reasons.
  */
 async function requireNotes(call: Call<unknown>): Promise<Offer> {
   requirePerson(call, 'Notes belong to people. Sign in to read or write them.');

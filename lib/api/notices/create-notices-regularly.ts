@@ -3,12 +3,12 @@ import { createNotices } from '#lib/store/notices/create-notices.ts';
 import { createKeyNotices } from '#lib/store/notices/notices-of-firm.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Notices are created within about a second of an event. */
+/** Notifications are created within about a second of an event. */
 const eventsEachMs = 1_000;
-/** Expiring keys are reported two weeks ahead, so there is no need to check more often. */
+/** Expiring keys are reported two weeks ahead, so frequent checks aren't necessary. */
 const keysEachMs = 60_000;
 
-/** Sends notifications at regular intervals. Stop it with clearInterval. */
+/** Creates notifications at regular intervals. Stop it with clearInterval. */
 export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
   const tellAll = async () => {

@@ -10,7 +10,7 @@ import { readSettings, changeSettings } from '#lib/store/notices/notice-settings
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireTold } from './notices.ts';
 
-/** Every kind, including those without a choice by the user. */
+/** Includes all kinds, even those without a setting by the user. */
 function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
@@ -19,14 +19,14 @@ function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   return jsonAnswer(JSON.stringify(record));
 }
 
-/** The person's notice settings. */
+/** Returns the user's notification settings. */
 export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { store, principal } = call;
   return settingsAnswer(await readSettings(store.database, principal.id));
 }
 
-/** Changes the person's notice settings, and responds with the result. */
+/** Changes the user's notification settings and returns the result. */
 export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const change = readForm(noticeSettingsChangeSchema, call);

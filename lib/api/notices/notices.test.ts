@@ -19,7 +19,7 @@ const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
 const listOf = async ({ send }: Person, query = '') => (await send('GET', `/restapi/notices${query}`)).json;
 let states = 0;
 
-/** Changes an offer, each time to a different value, with a key or as a user. */
+/** Changes an offer to a new value, with a key or as a user. */
 async function change(oid: string = offers.zeroDays, by?: Person): Promise<void> {
   const body = { blueSkyedStates: ['CA', 'CO', 'NY', 'TX'].slice((states += 1) % 4) };
   const reply = await (by?.send('PUT', offerPath(oid), body) ?? desk.put(oid, body));
@@ -34,7 +34,7 @@ async function watcher(
   return person;
 }
 
-/** As if everything so far had happened some time ago. */
+/** Makes all data older, as if the interval had passed. */
 const letPass = (interval: string) =>
   asOwner(
     desk.address,
@@ -45,7 +45,7 @@ const letPass = (interval: string) =>
 beforeAll(tell);
 
 describe('a watcher of an offer', () => {
-  test('is notified of others’ changes, and the author is not', async () => {
+  test('is notified of changes by others, but not of their own', async () => {
     const [person, other, colleague] = [await watcher(), await watcher('auditor'), await newPerson(desk)];
     await change(offers.zeroDays, person);
     await tell();
@@ -67,7 +67,7 @@ describe('a watcher of an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
-  test('who started with a change is notified of later changes, but not of a colleague’s earlier one', async () => {
+  test('who starts with a change is notified of later changes, but not of a colleague’s earlier one', async () => {
     const [person, colleague] = [await newPerson(desk), await newPerson(desk)];
     const oid = offers.plain;
     await change(oid, colleague);
@@ -81,7 +81,7 @@ describe('a watcher of an offer', () => {
     expect((await listOf(person)).notices).toHaveLength(1);
   });
 
-  test('is notified once of changes within ten minutes, updated each time', async () => {
+  test('gets one notification for changes within ten minutes, updated each time', async () => {
     const person = await watcher();
     await change();
     await tell();
@@ -121,7 +121,7 @@ describe('a watcher of an offer', () => {
     ]);
   });
 
-  test('is not notified if the offer is unreadable, then or now', async () => {
+  test('is not notified if the offer is unreadable, at the time or now', async () => {
     const participant = await watcher('auditor', 'participating');
     const firm = (participatingFirmStatus: string) => ({
       participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],
@@ -163,7 +163,7 @@ describe('a watcher of an offer', () => {
     expect((await listOf(person)).unread).toBe(2);
   });
 
-  test('is no longer notified once removed, and the next user of the address inherits nothing', async () => {
+  test('is no longer notified once removed, and the next user with the address inherits nothing', async () => {
     const person = await watcher();
     await change();
     await tell();
@@ -177,7 +177,7 @@ describe('a watcher of an offer', () => {
   });
 });
 
-test('a service sends notifications by itself', async () => {
+test('a service sends notifications automatically', async () => {
   const person = await watcher();
   const telling = createNoticesRegularly(desk.store);
   try {
@@ -188,8 +188,8 @@ test('a service sends notifications by itself', async () => {
   }
 });
 
-describe('notices', () => {
-  /** A user with three notices, the oldest first. */
+describe('notifications', () => {
+  /** Creates a user with three notifications, oldest first. */
   async function told(): Promise<[Person, any[]]> {
     const person = await watcher();
     for (let time = 0; time < 3; time += 1) {
@@ -214,7 +214,7 @@ describe('notices', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['cursor', 'invalid.value']]);
   });
 
-  test('can be marked as read up to one, but not the later ones', async () => {
+  test('can be marked as read up to a given time, without later ones', async () => {
     const [person, [, second]] = await told();
     expect((await person.send('PUT', '/restapi/notices', { readUpTo: second.at })).status).toBe(200);
     const { unread, notices } = await listOf(person);
@@ -223,7 +223,7 @@ describe('notices', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['readUpTo', 'invalid.value']]);
   });
 
-  test('can be marked one by one, only by their user', async () => {
+  test('can be marked individually, only by their user', async () => {
     const [person, [first]] = await told();
     const mark = (by: Person, read: unknown) =>
       by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });

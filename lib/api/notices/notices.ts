@@ -10,7 +10,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** The person's notices, newest first, with the number of unread ones. */
+/** Lists the user's notifications, newest first, with the number of unread ones. */
 export async function listNotices(
   call: Call<z.output<typeof operations.listNotices.query>>,
 ): Promise<Answer> {
@@ -31,7 +31,7 @@ export async function listNotices(
   return jsonAnswer(JSON.stringify(record), headers);
 }
 
-/** Marks a notice of the person as read or unread. */
+/** Marks one of the user's notifications as read or unread. */
 export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { read } = readForm(noticeChangeSchema, call);
@@ -42,7 +42,7 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Throws 403 if the request uses an API key, because only people have notices. */
+/** Throws 403 if the request uses an API key, because only users have notifications. */
 export function requireTold(call: Call<unknown>): void {
   requirePerson(call, 'API keys have no notices or watches. Read the events, or sign in.');
 }

@@ -5,7 +5,7 @@ import { noticesReadSchema } from '#lib/contract/notices/notice-schemas.ts';
 import { markNoticesRead } from '#lib/store/notices/notices.ts';
 import { requireTold } from './notices.ts';
 
-/** Marks the person's notices up to an instant as read. Later ones stay unread. */
+/** Marks the user's notifications up to a given time as read. Later ones stay unread. */
 export async function readNotices(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { readUpTo } = readForm(noticesReadSchema, call);

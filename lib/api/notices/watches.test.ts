@@ -20,7 +20,7 @@ const tell = async () => {
 beforeAll(tell);
 
 describe('a watch', () => {
-  test('is created, again without effect, and listed, newest first', async () => {
+  test('can be created more than once without effect, and is listed, newest first', async () => {
     const person = await newPerson(desk, 'investment_professional');
     for (const oid of [offers.plain, offers.pending, offers.plain]) {
       const reply = await person.send('PUT', path(oid));
@@ -30,7 +30,7 @@ describe('a watch', () => {
     expect(await watched(await newPerson(desk))).toEqual([]);
   });
 
-  test('is deleted, again without effect', async () => {
+  test('can be deleted more than once without effect', async () => {
     const person = await newPerson(desk);
     await person.send('PUT', path(offers.plain));
     for (let time = 0; time < 2; time += 1) {
@@ -39,7 +39,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([]);
   });
 
-  test('of an offer that its creator deleted before the notices were written stops no other', async () => {
+  test('of an offer deleted before its notifications were written does not affect others', async () => {
     const person = await newPerson(desk);
     const create = async () =>
       (await person.send('POST', '/restapi/privateplacementoffers', { ...exampleNewOffer })).json
@@ -53,7 +53,7 @@ describe('a watch', () => {
   });
 
   test.each(['PUT', 'DELETE'])(
-    'by %s of an unreadable offer gets the same response as of an unknown offer',
+    'by %s of an unreadable offer returns the same as for an unknown offer',
     async (method) => {
       const person = await newPerson(desk);
       for (const oid of [offers.foreign, '1']) {
@@ -79,7 +79,7 @@ describe('a watch', () => {
     }
   });
 
-  test('is refused if the user watches 1,000 offers, except for those', async () => {
+  test('is refused if the user already watches 1,000 other offers', async () => {
     const person = await newPerson(desk);
     const add = (from: number, to: number) =>
       asOwner(
@@ -93,7 +93,7 @@ describe('a watch', () => {
     const reply = await person.send('PUT', path(offers.pending));
     expect([reply.status, ...codesOf(reply)]).toEqual([409, [null, 'watch.limit']]);
     expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
-    // A change doesn't create one either.
+    // A change doesn't create a watch either.
     await change(person, offers.zeroDays, { blueSkyedStates: ['NY'] });
     expect(await watched(person)).toEqual([offers.plain]);
     await person.send('DELETE', path(offers.plain));
@@ -125,7 +125,7 @@ async function change(person: Pick<Person, 'send'>, oid: string, body: object): 
 }
 
 describe('a user who changes an offer', () => {
-  test('watches it, but not because of a change without effect', async () => {
+  test('watches it, unless the change had no effect', async () => {
     const person = await newPerson(desk);
     await change(person, offers.zeroDays, {});
     expect(await watched(person)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a user who changes an offer', () => {
   });
 });
 
-test('users of a firm that is removed stop watching the offer, even when the firm returns', async () => {
+test('users of a removed firm stop watching the offer, even if the firm returns', async () => {
   const manager = await newPerson(desk);
   const person = await newPerson(desk, 'auditor', 'participating');
   const firm = (participating: boolean) => ({
@@ -166,7 +166,7 @@ test('users of a firm that is removed stop watching the offer, even when the fir
   expect(await watched(person)).toEqual([offers.plain]);
   const removed = await manager.send('PUT', `/restapi/privateplacementoffers/${offers.plain}`, firm(false));
   expect(removed.status).toBe(200);
-  expect(await watched(person)).toEqual([]); // immediately, and not only after the event is processed
+  expect(await watched(person)).toEqual([]); // immediately, even before the event is processed
   await tell();
   await change(manager, offers.plain, firm(true));
   expect(await watched(person)).toEqual([]);

@@ -26,14 +26,14 @@ export async function watchOffer(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The offers that a person watches, newest first. */
+/** Lists the offers that the user watches, newest first. */
 export async function listWatches(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const oids = await listStoredWatches(call.store.database, call.principal);
   return jsonAnswer(JSON.stringify(oids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }))));
 }
 
-/** Stops watching an offer, whether or not it was watched. */
+/** Stops watching an offer. Does nothing if it isn't watched. */
 export async function unwatchOffer(call: Call<unknown>): Promise<Answer> {
   requireTold(call);
   const { offer } = await requireOffer(call);

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
-/**
- * Clients compare bytes, and seals cover bytes: neither the order of members nor the formatting may change.
- */
+/** Clients compare bytes, and HMACs cover bytes. Neither the order of fields nor the formatting may change. */
 
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.intrastate}`;
@@ -28,13 +26,13 @@ const changes = (text: string) => /"changes":(\[.*\]),"effects"/.exec(text)?.[1]
 const withoutTime = (text: string) =>
   text.replace(/"lastModifiedTimestamp":"[^"]+"/g, '"lastModifiedTimestamp":"(at)"');
 
-test('an offer has exactly these bytes, by itself and in a list', async () => {
+test('an offer has exactly these bytes, both individually and in a list', async () => {
   expect(withoutTime((await desk.get(path)).text)).toBe(record);
   expect(withoutTime((await desk.get('/restapi/privateplacementoffers')).text)).toContain(record);
 });
 
-test('the audit entry of a new offer has every field in the order of the record', async () => {
-  // The effects of an entry list confirmations.
+test('the audit entry of a new offer contains every field in the order of the record', async () => {
+  // Confirmations are listed in an entry's effects.
   const imported = record.replaceAll(',"participation":"confirmed"', '');
   const created = Object.entries(JSON.parse(imported) as object)
     .filter(([field]) => field !== 'lastModifiedTimestamp')
@@ -46,7 +44,7 @@ test('the audit entry of a new offer has every field in the order of the record'
   ]);
 });
 
-test('the audit entry of an update has the changes in the order of their names', async () => {
+test('the audit entry of an update lists the changes in the order of their names', async () => {
   await desk.put(offers.intrastate, {
     published: false,
     participatingFirms: [{ participatingFirmId: '5511223344556677889', participatingFirmStatus: 'D' }],

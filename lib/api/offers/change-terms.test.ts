@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('terms', () => {
-  test('can be changed with one version, entry and event, and everything else stays', async () => {
+  test('can be changed with a single version, entry and event, without other effects', async () => {
     const before = await read();
     const terms = {
       offerName: 'Blue Mesa Solar IV',
@@ -54,7 +54,7 @@ describe('terms', () => {
     expect(events.at(-1).data).toEqual({ privatePlacementOfferOid: oid, version: 2 });
   });
 
-  test.each([15, 10, 3])('can have %i days, which become the original ones', async (days) => {
+  test.each([15, 10, 3])('can have %i days, which also become the original number', async (days) => {
     expect((await change({ daysFromClosingCashIsRequired: days })).status).toBe(200);
     expect(await read()).toMatchObject({
       daysFromClosingCashIsRequired: days,
@@ -81,13 +81,13 @@ describe('terms', () => {
     expect(refusalOf(await change(body))).toEqual([400, [field, code]]);
   });
 
-  test('cannot be changed for an earlier version', async () => {
+  test('cannot be changed with an earlier version', async () => {
     await change({ offerName: 'Other' });
     const stale = await change({ offerName: 'Third' }, { 'if-match': '"1"' });
     expect(refusalOf(stale)).toEqual([412, [null, 'precondition.failed']]);
   });
 
-  test('cannot have an exemption that the settings contradict', async () => {
+  test('cannot have an exemption that contradicts the settings', async () => {
     expect(refusalOf(await change({ exemption: 'C' }))).toEqual([
       409,
       ['exemption', 'blue.sky.exemption.rule'],
@@ -122,14 +122,14 @@ describe('terms are final', () => {
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('once the offer was published, even if it no longer is', async () => {
+  test('once the offer has been published, even if it no longer is', async () => {
     await desk.put(oid, { published: true });
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
     await desk.put(oid, { published: false });
     expect(refusalOf(await change({ offerName: 'Other' }))).toEqual(final);
   });
 
-  test('while the offer has a subscription of any status', async () => {
+  test('while the offer has a subscription with any status', async () => {
     await desk.store.database.query(sql`
       insert into subscription (private_placement_order_oid, private_placement_offer_oid, account_number, account_firm_oid,
         status, requested_dollar_amount, discretionary, creation_timestamp, modification_timestamp)
@@ -139,7 +139,7 @@ describe('terms are final', () => {
     expect((await change({ offerName: 'Other' })).status).toBe(200);
   });
 
-  test('once an import has the offer, too', async () => {
+  test('once an import contains the offer, too', async () => {
     const { lastModifiedTimestamp: _, ...record } = await read();
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const options = { dryRun: false, now: new Date(), actor };

@@ -52,7 +52,7 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Deletes an offer that only the desk has seen. Its audit entries remain. */
+/** Deletes an offer that only the creating firm has seen. Its audit entries remain. */
 export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal, requestId, now } = call;
   call.query();
@@ -76,7 +76,10 @@ export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't change it. */
+/**
+ * Returns the offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't
+ * change it.
+ */
 async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
@@ -85,12 +88,12 @@ async function holdOwn({ principal, parameters }: Call<unknown>, database: Datab
   return held;
 }
 
-/** Not earlier than the previous change. */
+/** Returns the time of the change, which is not earlier than the previous change. */
 function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
 }
 
-/** Throws 400 with all errors of the body and the query. */
+/** Parses the request. Throws 400 with all errors of the body and the query. */
 function readRequest({ body, query }: Call<unknown>) {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
@@ -103,7 +106,7 @@ function readRequest({ body, query }: Call<unknown>) {
   return request;
 }
 
-/** Throws 412 if If-Match names another version than the current one. */
+/** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
   if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
     const message = `The offer is at version ${version} now. The record changed since you read it. Read it again.`;

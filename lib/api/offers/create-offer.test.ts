@@ -11,14 +11,14 @@ const create = (changes: object = {}, options: Parameters<typeof desk.send>[2] =
 const without = (field: string) =>
   Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 
-/** As in the page of references, apart from the code. */
+/** Derives the identifier as documented on the page about references, independently of the code. */
 function identifierOf(type: string, reference: string, firm: string = firms.creating): string {
   const hash = createHash('sha256').update(`${firm}|${type}|${reference}`, 'utf8').digest('hex');
   return `8${String(BigInt(`0x${hash}`) % 1_000_000_000_000_000_000n).padStart(18, '0')}`;
 }
 
 describe('an offer', () => {
-  test('is created with its address, ETag and record, INITIAL and unpublished', async () => {
+  test('is created with its address, ETag and record, with status INITIAL and unpublished', async () => {
     const reply = await create();
     const { privatePlacementOfferOid: oid, ...record } = reply.json;
     expect([reply.status, reply.headers['etag']]).toEqual([201, '"1"']);
@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}/${oid}`)).text).toBe(reply.text);
   });
 
-  test('can omit whatever a feed can omit', async () => {
+  test('can omit everything that a feed can omit', async () => {
     const { offerMaximum, minimumInvestmentAmount, maximumInvestmentAmount, ...least } = example;
     const reply = await desk.send('POST', path, { body: { ...least, maximumInvestmentAmount: null } });
     expect(reply.status).toBe(201);
@@ -50,7 +50,7 @@ describe('an offer', () => {
     });
   });
 
-  test('has an entry with every field and an event, and can be changed like any other', async () => {
+  test('has an audit entry with every field and an event, and can be changed like any other offer', async () => {
     const { json: offer } = await create();
     const [entry, ...others] = (await desk.get(`${path}/${offer.privatePlacementOfferOid}/history`)).json;
     expect([others, entry.version, entry.action]).toEqual([[], 1, 'create']);
@@ -154,14 +154,14 @@ describe('a reference', () => {
     );
   });
 
-  test('is the same in every Unicode form, and has up to 100 characters', async () => {
+  test('is the same in every Unicode form, and can have up to 100 characters', async () => {
     expect((await create({ reference: 'Fonde\u0301' })).json.reference).toBe('Fond\u00e9');
     const again = await create({ reference: 'Fond\u00e9' });
     expect([again.status, ...codesOf(again)]).toEqual([409, ['reference', 'reference.used']]);
     expect((await create({ reference: 'y'.repeat(100) })).status).toBe(201);
   });
 
-  test('is found by a search in any case, and cannot be updated', async () => {
+  test('is found by a case-insensitive search, and cannot be updated', async () => {
     const { privatePlacementOfferOid: oid } = (await create({ reference: 'Sought-77' })).json;
     for (const list of [path, '/restapi/offeroverview']) {
       const { json } = await desk.get(`${list}?q=sought-77`);
@@ -172,7 +172,7 @@ describe('a reference', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['reference', 'field.not.updatable']]);
   });
 
-  test('creates one offer if two requests use it at the same time', async () => {
+  test('creates one offer if two concurrent requests use it', async () => {
     const replies = await Promise.all([create({ reference: 'RACE' }), create({ reference: 'RACE' })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });

@@ -17,7 +17,7 @@ import { identifierOfReference, randomIdentifier } from '#lib/store/offers/refer
 import { deleteDraft } from '#lib/store/offers/creating/drafts.ts';
 import { readOfferJson } from '#lib/store/offers/read-offers.ts';
 
-/** Creates an offer of the caller's firm: INITIAL, unpublished, without participating firms. */
+/** Creates an offer of the caller's firm with status INITIAL, unpublished and without participating firms. */
 export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   await requireRightClock(store.database, call.moment);
@@ -26,7 +26,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
     requireNone(creation);
-    throw new Error('A refused creation without a violation.');
+    throw new Error('A refused creation has no violation.');
   }
   const { offer } = creation;
   return store.database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws 400 if the body or the query can't be read. */
+/** Parses the request. Throws 400 with all errors of the body and the query. */
 function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
@@ -80,7 +80,7 @@ function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, c
   };
 }
 
-/** The actor of an offer's change, as recorded in the audit. */
+/** Returns the actor of an offer change, as recorded in the audit log. */
 export function actorOf(principal: Principal): Actor {
   const { kind, name, firmOid, memberId } = principal;
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };

@@ -22,7 +22,7 @@ const remove = (headers: Record<string, string> = {}, key?: string) =>
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('an offer', () => {
-  test('is deleted with its notes, watches and so on, and returns 404 from then on', async () => {
+  test('is deleted with its notes, watches and other data, and then returns 404', async () => {
     await desk.store.database.query(sql`
       insert into offer_note (note_id, private_placement_offer_oid, author, text, creation_timestamp)
       values (${oid}, ${oid}, 'a@example.com', 'A note', now())`);
@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}?q=${reference}`)).json).toEqual([]);
   });
 
-  test('leaves its entries, the last one with the author, and they verify', async () => {
+  test('leaves its audit entries, the last one with the author, and they pass verification', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     const verified = await verifyAudit(desk.store);
     await remove();
@@ -84,7 +84,7 @@ describe('an offer', () => {
     expect((await bring(theirs, firms.foreign)).errors).toMatchObject([{ code: 'import.not.yours' }]);
   });
 
-  test('cannot be deleted for an earlier version, or by others', async () => {
+  test('cannot be deleted with an earlier version, or by others', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     expect(refusalOf(await remove({ 'if-match': '"1"' }))).toEqual([412, [null, 'precondition.failed']]);
     const none = [403, [null, 'offer.update.not.allowed']];
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect((await remove({}, desk.key('creating', 'administrator'))).status).toBe(200);
   });
 
-  test('cannot be deleted once it was imported, published or closed', async () => {
+  test('cannot be deleted once it has been imported, published or closed', async () => {
     await desk.put(oid, { published: true });
     expect(refusalOf(await remove())).toEqual([409, [null, 'offer.not.deletable']]);
     await desk.put(oid, { offerStatus: 'CLOSED_CANCELLED' });

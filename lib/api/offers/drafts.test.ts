@@ -15,7 +15,7 @@ const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const noDraft = [404, [null, 'draft.not.found']];
 
 describe('a draft', () => {
-  test('can be created with its address and ETag, read, listed, changed and deleted', async () => {
+  test('can be created with an address and ETag, read, listed, changed and deleted', async () => {
     const made = await create({ ...draft, name: ' Second raise ' });
     const record = {
       ...draft,
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await create(body)).json).toMatchObject(body);
   });
 
-  test('is visible only to the offer managers and administrators of its firm', async () => {
+  test('is visible only to the firm’s offer managers and administrators', async () => {
     const one = `${path}/${(await create()).json.draftId}`;
     for (const role of ['investment_professional', 'auditor'] as const) {
       const key = desk.key('creating', role);
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(refusalOf(used)).toEqual(noDraft);
   });
 
-  test('is deleted when its offer is created, and stays if that is refused', async () => {
+  test('is deleted when its offer is created, and remains if the creation is refused', async () => {
     const { draftId } = (await create()).json;
     const refused = await desk.send('POST', offersPath, { body: { ...example, draftId, exemption: 'C' } });
     expect(refused.status).toBe(409);

@@ -23,7 +23,7 @@ import {
   writeDraft,
 } from '#lib/store/offers/creating/drafts.ts';
 
-/** The drafts of the caller's firm, most recently changed first. */
+/** Lists the drafts of the caller's firm, most recently changed first. */
 export async function listDrafts({ store, principal }: Call<unknown>): Promise<Answer> {
   const drafts = await listStoredDrafts(store.database, principal.firmOid);
   return jsonAnswer(JSON.stringify(drafts.map(draftRecord)));
@@ -72,7 +72,7 @@ export async function deleteDraft(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The draft of the path. Throws 404 if the firm has no such draft. */
+/** Returns the draft in the path. Throws 404 if the firm has no such draft. */
 async function findDraft(database: Database, { principal, parameters }: Call<unknown>): Promise<StoredDraft> {
   const draft = await readStoredDraft(database, principal.firmOid, parameters['draftid'] ?? '');
   if (draft === undefined) throw draftNotFound();
@@ -88,7 +88,7 @@ const contentSchema = z.strictObject({
   offer: z.record(z.string(), z.unknown(), 'Use an object with members of an offer.'),
 });
 
-/** Throws 400 with all errors of the body. Fields of the offer are checked for format only. */
+/** Parses the body. Throws 400 with all errors. Offer fields are checked only for their format. */
 function readContent(call: Call<unknown>): DraftContent {
   const findings = new FindingList();
   const { violations, further } = findingsOf(() => readForm(contentSchema, call));
@@ -107,7 +107,7 @@ function readContent(call: Call<unknown>): DraftContent {
   return readForm(contentSchema, call);
 }
 
-/** Throws 412 if If-Match names another version than the current one. */
+/** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, draft: StoredDraft): void {
   if (ifMatch !== null && !namesTag(ifMatch, draftTag(draft))) {
     throw problem('precondition.failed', 'The draft changed since you read it. Read it again first.');

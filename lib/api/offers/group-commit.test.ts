@@ -17,18 +17,18 @@ const change = (oid: string) => desk.put(oid, { maximumInvestmentAmount: limit }
 const limitOf = async (oid: string) =>
   (await desk.get(`/restapi/privateplacementoffers/${oid}`)).json.maximumInvestmentAmount;
 
-/** Afterwards the service has the offers cached as it left them. */
+/** Makes the service cache the offers in their current state. */
 beforeEach(async () => {
   limit += 1;
   for (const oid of oids) expect((await change(oid)).status).toBe(200);
   limit += 1;
 });
 
-test('commits concurrent changes of different offers together, each with its entry', async () => {
+test('commits concurrent changes to different offers together, each with its audit entry', async () => {
   const owner = new pg.Client(desk.address);
   await owner.connect();
   await owner.query('begin');
-  await owner.query('lock table audit_entry in exclusive mode'); // so that they arrive together
+  await owner.query('lock table audit_entry in exclusive mode'); // makes the changes wait and then arrive together
   const sent = oids.map(change);
   await wait(1_000);
   await owner.query('commit');
@@ -42,12 +42,12 @@ test('commits concurrent changes of different offers together, each with its ent
   expect(newest.map(({ version }) => `"${version}"`)).toEqual(
     replies.map(({ headers }) => String(headers.etag)),
   );
-  expect(new Set(newest.map(({ xmin }) => xmin)).size).toBeLessThan(oids.length); // the first can be alone
+  expect(new Set(newest.map(({ xmin }) => xmin)).size).toBeLessThan(oids.length); // the first can be committed alone
   expect(await Promise.all(oids.map(limitOf))).toEqual(oids.map(() => limit));
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a locked offer delays no other, and is changed when the lock is released', async () => {
+test('a locked offer delays no other, and is changed after the lock is released', async () => {
   const { waiting } = await desk.store.database.transaction(async (holding) => {
     await lockOffer(holding, held);
     const replies = new Map(oids.map((oid) => [oid, change(oid)]));
@@ -58,7 +58,7 @@ test('a locked offer delays no other, and is changed when the lock is released',
   expect(await limitOf(held)).toBe(limit);
 });
 
-test('rereads and retries an offer that changed elsewhere, together with the others', async () => {
+test('an offer that was changed elsewhere is reread and retried, together with the others', async () => {
   await asOwner(
     desk.address,
     `update offer set chain_head = '\\x00', website = 'https://restored.example'
@@ -69,7 +69,7 @@ test('rereads and retries an offer that changed elsewhere, together with the oth
   expect(await Promise.all(oids.map(limitOf))).toEqual(oids.map(() => limit));
 });
 
-test('a value that the database refuses stops only its own change', async () => {
+test('a value that the database refuses affects only its own change', async () => {
   await asOwner(
     desk.address,
     `alter table offer add constraint no_13 check (maximum_investment_amount <> 13)`,

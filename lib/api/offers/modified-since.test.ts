@@ -10,7 +10,7 @@ const orders = `/restapi/privateplacementoffers/${offers.pending}/privateplaceme
 const since = (path: string, instant: string): Promise<Reply> =>
   desk.get(`${path}?modifiedsince=${encodeURIComponent(instant)}`);
 
-/** The same time, a millisecond later. */
+/** Returns the time one millisecond later. */
 const justAfter = (timestamp: string) => new Date(Date.parse(timestamp) + 1).toISOString();
 
 test('an offer is listed from the exact time of its last change on', async () => {
@@ -27,7 +27,7 @@ test('an offer is listed from the exact time of its last change on', async () =>
   expect(none).toMatchObject({ total: 0, offers: [] });
 });
 
-test('so is a subscription', async () => {
+test('a subscription is listed from the exact time of its last change on', async () => {
   const { json: all } = await desk.get(orders);
   const { modificationTimestamp } = all[0];
   expect((await since(orders, modificationTimestamp)).json).toContainEqual(all[0]);

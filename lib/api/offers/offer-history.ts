@@ -21,7 +21,10 @@ import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listHistory.query>;
 
-/** The audit entries of an offer, newest first, for callers whom the access matrix allows to read them (D20). */
+/**
+ * Lists an offer's audit entries, newest first, for callers who can read them according to the access matrix
+ * (D20).
+ */
 export async function listHistory(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   if (!mayReadHistory(call.principal, offer)) {
@@ -51,7 +54,7 @@ export async function listHistory(call: Call<Query>): Promise<Answer> {
 
 type Row = ExportRow<typeof historyExport>;
 
-/** Audit entries as rows of a file: one for each field that changed. */
+/** Converts audit entries to rows of an export file, one for each changed field. */
 async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
   for await (const entries of batches) yield entries.flatMap(rowsOf);
 }
@@ -60,7 +63,7 @@ function rowsOf(stored: HistoryRow): Row[] {
   return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
 }
 
-/** An entry as rows of a file. */
+/** Converts an audit entry to rows of an export file. */
 export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
   const { version, at, action, actor, changes, effects, basis, approval, requestId } = entry;
   const row = {

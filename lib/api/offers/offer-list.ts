@@ -55,7 +55,7 @@ const notCounted: Readonly<Record<keyof OfferCounts, null>> = {
 
 type Query = z.output<typeof operations.listOffers.query>;
 
-/** The offers that the caller's firm created or participates in. */
+/** Lists the offers that the caller's firm created or participates in. */
 export async function listOffers(call: Call<Query>): Promise<Answer> {
   const query = call.query();
   const limit = query.limit ?? defaultPageSize;
@@ -77,7 +77,7 @@ export async function listOffers(call: Call<Query>): Promise<Answer> {
 
 type ListOfferOverviewQuery = z.output<typeof operations.listOfferOverview.query>;
 
-/** The offers of the caller's firm for the console's list. Only the first page includes the total count. */
+/** Lists offers for the console. Only the first page includes the total count. */
 export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Promise<Answer> {
   const { database } = call.store;
   const query = call.query();
@@ -108,7 +108,7 @@ export async function listOfferOverview(call: Call<ListOfferOverviewQuery>): Pro
   return jsonAnswer(JSON.stringify({ total, open, needAttention, needAttentionOfOthers, offers }), headers);
 }
 
-/** Offers as rows of a file. */
+/** Converts offers to rows of an export file. */
 async function* offerRows(
   batches: AsyncIterable<readonly StoredOverviewOffer[]>,
   today: MarketDate,
@@ -132,7 +132,7 @@ async function* offerRows(
   }
 }
 
-/** An offer as a row of the list. */
+/** Converts an offer to a row of the list. */
 function overviewRow(
   { offer, creatingFirmName, figures, hasChangedTerms, isContradicted }: StoredOverviewOffer,
   today: MarketDate,
@@ -163,7 +163,7 @@ function overviewRow(
   };
 }
 
-/** Converts the query parameters of the lists of offers for the store. */
+/** Converts the query parameters of the offer lists for the store. */
 function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
   return {
     statuses: statusesOf(query.offerstatus),
@@ -182,7 +182,7 @@ type OverviewQuery = Omit<Query, 'sort'> &
     'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
-/** The same for a caller on a date, including fields that depend on the date and on figures. */
+/** Adds filters that depend on the caller, the date and figures. */
 export function overviewFilter(
   query: OverviewQuery,
   { firmOid, role }: Pick<Principal, 'firmOid' | 'role'>,
@@ -202,7 +202,7 @@ export function overviewFilter(
   };
 }
 
-/** The statuses of each word of `offerstatus`. A status's own name works as well. */
+/** Returns the statuses selected by a value of `offerstatus`, which can also be a status name. */
 function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
   return isOfferStatus(word) ? [word] : statusesByWord[word];
 }

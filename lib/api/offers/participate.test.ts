@@ -29,7 +29,7 @@ const said = (participation: string) => [
   { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED', participation },
 ];
 
-/** Imports an accepted subscription of the partner's customer, and returns its status. */
+/** Imports an accepted subscription of a customer of the partner firm. Returns its status. */
 let orders = 8_000;
 async function bring(key: string, fillDollarAmount: number): Promise<Reply> {
   const subscription = {
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
   });
 
-  test("does not count the firm's subscriptions until it is confirmed, and does not count them when it ends", async () => {
+  test("does not count the firm's subscriptions before it is confirmed or after it ends", async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     const refused = await bring(creator, 5_000_000);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await leave()).status).toBe(404);
   });
 
-  test('is in the history and the feed of both firms', async () => {
+  test('appears in the history and the feed of both firms', async () => {
     await setFirm('DELETE');
     await setFirm('ACCEPTED');
     await confirm();

@@ -14,13 +14,14 @@ import type { Store } from '#lib/store/store.ts';
 import { offerNotFound, requireOffer } from './read-offer.ts';
 
 /**
- * Confirms that the caller's firm participates in an offer that invited it. A second confirmation changes nothing.
+ * Confirms that the caller's firm participates in an offer to which it was invited. A second confirmation
+ * changes nothing.
  */
 export async function confirmParticipation(call: Call<unknown>): Promise<Answer> {
   return change(call, confirmStored, () => readForm(participationSchema, call));
 }
 
-/** Removes the caller's firm from an offer. From then on, the firm can't see it. */
+/** Removes the caller's firm from an offer, which the firm then can't see anymore. */
 export async function leaveOffer(call: Call<unknown>): Promise<Answer> {
   return change(call, leaveStored, () => call.query());
 }

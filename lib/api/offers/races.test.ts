@@ -11,7 +11,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const countOf = (statuses: number[], status: number) => statuses.filter((other) => other === status).length;
 
-test('one of 50 writers with the same If-Match wins', async () => {
+test('one of 50 writers with the same If-Match succeeds', async () => {
   const etag = String((await desk.get(path(offers.plain))).headers.etag);
   const replies = await times(50, (index) =>
     desk.put(offers.plain, { maximumInvestmentAmount: 1000 + index }, { headers: { 'if-match': etag } }),
@@ -20,10 +20,10 @@ test('one of 50 writers with the same If-Match wins', async () => {
   expect([countOf(statuses, 200), countOf(statuses, 412)]).toEqual([1, 49]);
 });
 
-test('exactly one of 20 concurrent status changes wins, and the audit log shows exactly it', async () => {
+test('exactly one of 20 concurrent status changes succeeds, and the audit log contains exactly that one', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) =>
-    // Only transitions to a closed status, so that a second one is never possible after the first.
+    // Only transitions to a closed status, after which no second one is possible.
     desk.put(offers.pending, { offerStatus: moves[1 + (index % 2)] }),
   );
   const statuses = replies.map(({ status }) => status);
@@ -35,7 +35,7 @@ test('exactly one of 20 concurrent status changes wins, and the audit log shows 
   expect(entries[0].changes[0].to).toBe((await desk.get(path(offers.pending))).json.offerStatus);
 });
 
-test('the audit log of concurrent status changes is one path through the transition table', async () => {
+test('the audit log of concurrent status changes is a path through the transition table', async () => {
   const moves = ['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'];
   const replies = await times(20, (index) => desk.put(offers.executable, { offerStatus: moves[index % 3] }));
   const won = replies.filter(({ status }) => status === 200).length;

@@ -10,20 +10,21 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 
 /**
- * One offer with its ETag: for the creating firm the version, which If-Match takes. The version also changes with other
- * firms' subscriptions, so a participating firm gets an ETag of the bytes that it sees.
+ * Returns one offer with its ETag. For the creating firm, the ETag is the version that If-Match accepts. The
+ * version also changes with other firms' subscriptions, so a participating firm gets an ETag of the bytes that
+ * it sees.
  */
 export async function readOffer(call: Call<unknown>): Promise<Answer> {
   const { json, version, isOwn } = await required(call, readOfferJson);
   return jsonAnswer(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
-/** The offer of the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */
+/** Returns the offer in the path. Throws 404 if it doesn't exist or the firm can't see it (D14). */
 export async function requireOffer(call: Call<unknown>): Promise<StoredOffer> {
   return required(call, readStoredOffer);
 }
 
-/** The same with its subscriptions. Within a transaction, `database` is the transaction. */
+/** Returns the offer in the path with its subscriptions. `database` can be a transaction. */
 export async function requireSnapshot(
   call: Call<unknown>,
   database: Database = call.store.database,
@@ -45,12 +46,15 @@ async function required<Found>(
   return found;
 }
 
-/** The same response for an offer that does not exist and one that the firm can't see (D14). */
+/**
+ * Creates the 404 for an offer that doesn't exist or that the firm can't see. The response is the same in both
+ * cases (D14).
+ */
 export function offerNotFound() {
   return problem('offer.not.found', "The offer doesn't exist or your firm doesn't have access to it.");
 }
 
-/** The possible actions on an offer now, by the same rules as an update. */
+/** Lists the actions that are possible now, according to the rules of an update. */
 export async function listActions(call: Call<unknown>): Promise<Answer> {
   const { principal, now } = call;
   const snapshot = await requireSnapshot(call);

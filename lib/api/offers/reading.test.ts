@@ -7,7 +7,7 @@ const desk = openDesk();
 const transfersPath = `/restapi/accounts/${accounts.creating}/acatin`;
 const offersPath = '/restapi/privateplacementoffers';
 
-/** All records of a list, page by page through its Link headers. */
+/** Reads all records of a list, following its Link headers. */
 async function follow(path: string): Promise<{ records: any[]; pages: number }> {
   const replies = await followPages(desk, path);
   return { records: replies.flatMap(({ json }) => json), pages: replies.length };
@@ -77,7 +77,7 @@ describe('the transfers of an account', () => {
     'cursor=x',
     'cursor=W10',
     'cursor=WyJhIiwiYiJd',
-  ])('refuse %s and name it', async (query) => {
+  ])('refuse %s and name the parameter', async (query) => {
     const reply = await desk.get(`${transfersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
@@ -92,7 +92,7 @@ describe('the transfers of an account', () => {
     expect((await desk.get(transfersPath, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
   });
 
-  test('can be read one by one', async () => {
+  test('can be read individually', async () => {
     expect((await desk.get(`${transfersPath}/0007`)).json.acatid).toBe('0007');
     const missing = await desk.get(`${transfersPath}/0008`);
     expect([missing.status, ...codesOf(missing)]).toEqual([404, [null, 'acat.not.found']]);
@@ -103,7 +103,7 @@ describe('the list of offers', () => {
   const oids = async (query: string) =>
     (await follow(`${offersPath}?${query}`)).records.map((offer) => offer.privatePlacementOfferOid);
 
-  test('has only the offers of the firm, by closing date and identifier', async () => {
+  test('contains only the firm’s offers, by closing date and identifier', async () => {
     const found = await oids('');
     expect(new Set(found)).toEqual(new Set(Object.values(offers).filter((oid) => oid !== offers.foreign)));
     expect(found[0]).toBe(offers.closed);
@@ -113,7 +113,7 @@ describe('the list of offers', () => {
   });
 
   test.each(['closingdate', '-closingdate', 'offername', '-offername', 'lastmodified', '-lastmodified'])(
-    'pages in order of %s without gaps or repeats',
+    'returns pages in order of %s without gaps or repeats',
     async (sort) => {
       const whole = await oids(`sort=${sort}`);
       expect(await oids(`sort=${sort}&limit=2`)).toEqual(whole);
@@ -142,7 +142,7 @@ describe('the list of offers', () => {
     ['closingfrom=2999-03-31&closingto=2999-03-31', 1],
     ['closingfrom=2999-04-01', 0],
     ['closingto=2999-03-30', 8],
-  ])('finds by %s', async (query, count) => {
+  ])('can be searched by %s', async (query, count) => {
     expect(await oids(query)).toHaveLength(count);
   });
 
@@ -158,7 +158,7 @@ describe('the list of offers', () => {
     'limit=-1',
     'q=%00',
     'cursor=%00',
-  ])('refuses %s and names it', async (query) => {
+  ])('refuses %s and names the parameter', async (query) => {
     const reply = await desk.get(`${offersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
@@ -172,8 +172,8 @@ describe('the list of offers', () => {
   });
 });
 
-describe('the actions of an offer', () => {
-  test('say what prevents an execution, with the relevant values', async () => {
+describe('an offer’s actions', () => {
+  test('state what prevents an execution, with the relevant values', async () => {
     const { json } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`);
     expect(json.execute.allowed).toBe(false);
     expect(json.execute.conditions).toContainEqual(
@@ -188,7 +188,7 @@ describe('the actions of an offer', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are closed to callers who can only read, with the condition access', async () => {
+  test('are not permitted to callers who can only read, with the condition access', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {
@@ -207,7 +207,7 @@ describe('the actions of an offer', () => {
 });
 
 describe('the history', () => {
-  test('pages back to the import that created the offer', async () => {
+  test('can be read page by page back to the import that created the offer', async () => {
     await desk.put(offers.plain, { clientsHaveAccess: false });
     await desk.put(offers.plain, { clientsHaveAccess: true });
     const { records, pages } = await follow(`${offersPath}/${offers.plain}/history?limit=1`);
@@ -222,7 +222,7 @@ describe('the history', () => {
 });
 
 describe('accounts and firms', () => {
-  test("list the firm's own accounts, by part of the number or name", async () => {
+  test("the firm's own accounts are listed by part of the number or name", async () => {
     const list = (await desk.get('/restapi/accounts')).json;
     expect(list).toEqual([
       { accountNumber: accounts.creating, accountName: 'R. Calloway IRA', firmOid: firms.creating },
@@ -232,7 +232,7 @@ describe('accounts and firms', () => {
     expect((await desk.get('/restapi/accounts?q=baker')).json).toHaveLength(0);
   });
 
-  test('list the directory by name, page by page', async () => {
+  test('the firm directory is listed by name, page by page', async () => {
     const { records, pages } = await follow('/restapi/firms?limit=1');
     expect(pages).toBe(3);
     expect(records.map(({ firmName }) => firmName)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';
 
-/** `Prefer: return=representation` on the PUT of an offer (RFC 7240). */
+/** Tests `Prefer: return=representation` on an offer's PUT (RFC 7240). */
 
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.plain}`;
@@ -30,7 +30,7 @@ test.each(['return=representation', 'respond-async, Return="representation"', 'r
 );
 
 test.each(['return=minimal', 'return=representations', 'x-return=representation', ''])(
-  'the response to %j stays empty',
+  'the response to %j is empty',
   async (prefer) => {
     const changed = await change(prefer);
     expect([changed.status, changed.text, changed.headers['content-length']]).toEqual([200, '', '0']);
@@ -38,13 +38,13 @@ test.each(['return=minimal', 'return=representations', 'x-return=representation'
   },
 );
 
-test('an update that changes nothing returns the record, too', async () => {
+test('an update that changes nothing also returns the record', async () => {
   const body = { maximumInvestmentAmount: `${amount}.00` };
   const { text } = await desk.put(offers.plain, body, { headers: { prefer: 'return=representation' } });
   expect(text).toBe((await desk.get(path)).text);
 });
 
-test('a refusal is the same as without the preference', async () => {
+test('a refusal is the same without the preference', async () => {
   const refused = await desk.put(
     offers.plain,
     { unknown: 1 },
@@ -54,11 +54,11 @@ test('a refusal is the same as without the preference', async () => {
   expect(refused.headers['preference-applied']).toBeUndefined();
 });
 
-test('a change sent again returns the current record', async () => {
+test('a repeated change returns the current record', async () => {
   const body = { maximumInvestmentAmount: '7.00' };
   const headers = { prefer: 'return=representation', 'idempotency-key': 'once' };
   await desk.put(offers.plain, body, { headers });
-  await desk.put(offers.plain, { maximumInvestmentAmount: '8.00' }); // another user continues
+  await desk.put(offers.plain, { maximumInvestmentAmount: '8.00' }); // another user makes a change
   const again = await desk.put(offers.plain, body, { headers });
   const read = await desk.get(path);
   expect([again.headers['idempotency-replayed'], again.text]).toEqual(['true', read.text]);

@@ -31,8 +31,8 @@ import { requireOffer } from './read-offer.ts';
 type Query = z.output<typeof operations.listOrders.query>;
 
 /**
- * The subscriptions of an offer, all of them unless the caller asks for a page; a participating firm sees those of
- * its own accounts only (D20).
+ * Lists an offer's subscriptions: all of them, unless the caller requests a page. A participating firm sees
+ * only those of its own accounts (D20).
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
@@ -129,7 +129,10 @@ const statusesByWord: Readonly<
 
 type ListSubscriptionTotalsQuery = z.output<typeof operations.listSubscriptionTotals.query>;
 
-/** The subscriptions of an offer, counted and summed by status; a participating firm's are its own accounts' (D20). */
+/**
+ * Counts and sums an offer's subscriptions by status. For a participating firm, covers only those of its own
+ * accounts (D20).
+ */
 export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQuery>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   const { firm } = call.query();
@@ -137,7 +140,7 @@ export async function listSubscriptionTotals(call: Call<ListSubscriptionTotalsQu
   return jsonAnswer(await readSubscriptionTotals(call.store.database, scope));
 }
 
-/** The approved amount of an offer by day. Null for a participating firm, which doesn't see the offer's figures. */
+/** Returns an offer's approved amount by day. Null for a participating firm, which can't see the offer's figures. */
 export async function listApprovedByDay(call: Call<unknown>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   const isCreator = standingOf(call.principal.firmOid, offer) === 'creating';
@@ -148,8 +151,8 @@ export async function listApprovedByDay(call: Call<unknown>): Promise<Answer> {
 }
 
 /**
- * The subscriptions of an offer that the caller can see: all, or those of the firm's own accounts (D20). With `firm`,
- * only those of that firm's accounts.
+ * Selects the subscriptions that the caller can see: all, or those of the firm's own accounts (D20). With
+ * `firm`, selects only those of that firm's accounts.
  */
 function ordersOpenTo(
   { firmOid }: Principal,

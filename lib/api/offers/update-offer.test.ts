@@ -28,7 +28,7 @@ describe('a setting change', () => {
     expect(after.json.originalDaysFromClosingCashIsRequired).toBe(10);
   });
 
-  test('can change every kind of setting in one request, with each before and after in the history', async () => {
+  test('can change every kind of setting in one request, and the history shows each value before and after', async () => {
     const body = {
       blueSkyedStates: ['NV', 'CA', 'NV'],
       clientsHaveAccess: 'false',
@@ -161,7 +161,7 @@ describe('a setting change', () => {
   });
 });
 
-/** The facts that a change to this status is decided on, as the API showed them before. */
+/** Returns the facts on which a change to this status is based, as the API showed them before. */
 async function basisOf(oid: string) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
   const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;
@@ -196,7 +196,7 @@ describe('a status change', () => {
     ],
     ['the offer is already executed', offers.settled, 'offer.status.transition.rule', /IN_PROGRESS/],
     ['the offer is closed', offers.closed, 'offer.status.transition.rule', /CLOSED_COMPLETE/],
-  ])('refuses an execution while %s', async (_, oid, code, message) => {
+  ])('refuses an execution if %s', async (_, oid, code, message) => {
     const reply = await desk.put(oid, { offerStatus: 'IN_PROGRESS' });
     expect(reply.status).toBe(409);
     expect(codesOf(reply)).toEqual([['offerStatus', code]]);
@@ -215,12 +215,12 @@ describe('a status change', () => {
     expect(newest).toMatchObject({ privatePlacementOfferOid: offers.executable, basis });
   });
 
-  test('closes to CLOSED_COMPLETE if nothing is pending', async () => {
+  test('closes as CLOSED_COMPLETE if nothing is pending', async () => {
     expect((await desk.put(offers.settled, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     expect((await record(offers.settled)).offerStatus).toBe('CLOSED_COMPLETE');
   });
 
-  test('cancels the pending subscriptions with the offer, and the history has them', async () => {
+  test('cancels pending subscriptions with the offer, and the history lists them', async () => {
     const orders = async () =>
       (await desk.get(path(offers.pending, '/privateplacementorders'))).json.map(
         ({ status }: { status: string }) => status,
@@ -236,7 +236,7 @@ describe('a status change', () => {
     expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are canceled');
   });
 
-  test('closes to CLOSED_INCOMPLETE if subscriptions are pending, and leaves them', async () => {
+  test('closes as CLOSED_INCOMPLETE if subscriptions are pending, and leaves them unchanged', async () => {
     const basis = await basisOf(offers.beforeDate);
     expect((await desk.put(offers.beforeDate, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
     const [entry] = (await desk.get(path(offers.beforeDate, '/history'))).json;
@@ -248,7 +248,7 @@ describe('a status change', () => {
 });
 
 describe('the order of checks', () => {
-  test('412 comes after 400 and before 409; * always matches', async () => {
+  test('412 comes after 400 and before 409, and * always matches', async () => {
     const stale = { 'if-match': '"0"' };
     expect((await desk.put(offers.plain, { published: 'x' }, { headers: stale })).status).toBe(400);
     const precondition = await desk.put(
@@ -263,7 +263,7 @@ describe('the order of checks', () => {
     expect((await desk.put(offers.plain, {}, { headers: { 'if-match': '*' } })).status).toBe(200);
   });
 
-  test('404 and 403 come before a bad body; 401 before 413; 413 before 415', async () => {
+  test('404 and 403 come before a bad body, 401 before 413, and 413 before 415', async () => {
     expect((await desk.put('1', '{')).status).toBe(404);
     expect((await desk.put(offers.foreign, '{')).status).toBe(404);
     expect((await desk.put(offers.plain, '{', { key: desk.key('participating') })).status).toBe(403);
@@ -284,7 +284,7 @@ describe('the order of checks', () => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-type': type } })).status).toBe(status);
   });
 
-  test('refuses a content coding', async () => {
+  test('refuses a content encoding', async () => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-encoding': 'gzip' } })).status).toBe(
       415,
     );
@@ -298,7 +298,7 @@ describe('the order of checks', () => {
       method: 'PUT',
       headers: { authorization: `Bearer ${desk.key('creating')}`, 'content-type': 'application/json' },
       body: new Blob([body(262_145)]).stream(),
-      // @ts-expect-error the types of fetch do not know it
+      // @ts-expect-error missing in the types of fetch
       duplex: 'half',
     });
     expect(chunked.status).toBe(413);
@@ -307,7 +307,7 @@ describe('the order of checks', () => {
 
 describe('a body that is not a JSON object', () => {
   test.each(['', ' ', 'null', '[]', '"x"', '1', '{', '{"a":1', '{} {}', '{"a":NaN}', "{'a':1}", '{"a":01}'])(
-    'is reported as invalid.json alone: %j',
+    'is reported only as invalid.json: %j',
     async (body) => {
       const reply = await desk.put(offers.plain, body);
       expect(reply.status).toBe(400);
@@ -326,7 +326,7 @@ describe('a body that is not a JSON object', () => {
   });
 });
 
-test('the subscriptions that a participating firm sees have no accounts of other firms', async () => {
+test('the subscriptions visible to a participating firm contain no accounts of other firms', async () => {
   const key = desk.key('participating');
   const orders = (await desk.get(path(offers.pending, '/privateplacementorders'), { key })).json;
   expect(orders.map((order: { accountNumber: string }) => order.accountNumber)).toEqual([
@@ -335,14 +335,14 @@ test('the subscriptions that a participating firm sees have no accounts of other
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'refuses the native amount %s by its digits, not by its float value',
+  'refuses the amount %s, sent as a number, by its digits and not its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
   },
 );
 
-test('treats a firm ID beyond the database’s range as an unknown firm', async () => {
+test('treats a firm ID beyond the database’s range like an unknown firm', async () => {
   const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
   const reply = await desk.put(offers.plain, { participatingFirms });
   expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
@@ -357,7 +357,7 @@ describe('many errors', () => {
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
-  test('are not all listed, so that a small request has no large response, but all are counted', async () => {
+  test('are counted but not all listed, so that a small request has no large response', async () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
@@ -365,7 +365,7 @@ describe('many errors', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  test('always include the one that determines the status', async () => {
+  test('always include the error that determines the status', async () => {
     const firms = Array.from({ length: 150 }, (_, index) => ({
       participatingFirmId: String(index + 1),
       participatingFirmStatus: 'D',
@@ -392,7 +392,7 @@ describe('the reason for a decision', () => {
     expect((await desk.get(path(offers.zeroDays))).headers.etag).toBe(before.headers.etag);
   });
 
-  test('is refused together with settings, with all other errors', async () => {
+  test('is refused together with settings, as are all other errors', async () => {
     const reply = await desk.put(
       offers.zeroDays,
       { maximumInvestmentAmount: 0 },
@@ -404,7 +404,7 @@ describe('the reason for a decision', () => {
     ]);
   });
 
-  test('is sealed in the entry, and shown in the history and the file', async () => {
+  test('is protected in the audit entry, and shown in the history and the export', async () => {
     const reason = `Emisor pidió parar\n${'😀'.repeat(481)}`;
     expect(Array.from(reason)).toHaveLength(500);
     const headers = { 'decision-reason': encodeURIComponent(reason) };

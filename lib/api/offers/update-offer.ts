@@ -29,8 +29,9 @@ import { withoutValues } from './without-values.ts';
 const nothing: Findings = { violations: [], further: 0 };
 
 /**
- * Changes an offer's settings or its status: reads the offer, plans with planUpdate, and writes unless another change
- * came first. Without If-Match it plans again for the changed offer. With it the caller gets 412.
+ * Changes an offer's settings or its status. Reads the offer, plans with planUpdate, and writes unless the
+ * offer changed in the meantime. Without If-Match it then plans again for the changed offer. With If-Match the
+ * caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
@@ -59,10 +60,7 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   return updatedAnswer(call, version);
 }
 
-/**
- * Throws 400 for a Decision-Reason that can't be read, or that is sent with settings, because their entries have no
- * reason.
- */
+/** Throws 400 for an invalid Decision-Reason, or if it is sent with settings, whose audit entries have no reason. */
 function requireReason(header: string | null, request: UpdateRequest): void {
   if (header === null) return;
   if (readDecisionReason(header) === undefined) {
@@ -96,29 +94,29 @@ type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
 
 type WantedUpdate = {
   readonly request: UpdateRequest;
-  /** The version that the request is meant for, from If-Match; null for any. */
+  /** Version for which the request is intended, from If-Match; null for any version. */
   readonly ifMatch: string | null;
-  /** Other errors of the request. */
+  /** Other errors in the request. */
   readonly besides: Findings;
-  /** Why an offer is executed, canceled or closed. */
+  /** Reason for executing, canceling or closing the offer. */
   readonly reason?: string | undefined;
-  /** Fields that its audit entry shares with others. */
+  /** Field that the audit entries of a bulk update share. */
   readonly bulkId?: string;
-  /** The approval of the step. With it, the firm's approval policy is met. */
+  /** Approval of the step, which satisfies the firm's approval policy. */
   readonly approval?: ApprovalOfEntry;
 };
 
-/** The facts needed to decide a request. */
+/** Returns the facts that are needed to decide a request. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
-    // Firms that might be in the directory. Malformed identifiers can't be, so the database isn't asked for them.
+    // Firms that could be in the directory. Malformed identifiers are excluded, to save a query.
     namedFirms: named.filter(isIdentifier),
     withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
   };
 }
 
-/** Throws if the caller's firm can't see the offer, or the caller can't change it. */
+/** Throws if the caller's firm can't see the offer or the caller can't change it. */
 export function requireUpdatable(
   snapshot: OfferSnapshot | undefined,
   principal: Principal,
@@ -131,7 +129,7 @@ export function requireUpdatable(
   }
 }
 
-/** The plan of an update and its entry. Throws the refusal in the contract's order: 400, 412, 409. */
+/** Returns an update's plan and audit entry. Throws refusals in the contract's order: 400, 412, 409. */
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,
@@ -150,13 +148,13 @@ export function decideUpdate(
     further: isStaleAlone ? 0 : besides.further + found.further,
   });
   if (!planning.ok) {
-    throw new Error('A refused plan without a violation.');
+    throw new Error('A refused plan has no violation.');
   }
   const { plan } = planning;
   return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
 }
 
-/** A request that is refused for another reason doesn't need approval. */
+/** A request that is refused for another reason doesn't require approval. */
 function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
   return first?.code === 'approval.required' && besides.violations.length > 0;
 }

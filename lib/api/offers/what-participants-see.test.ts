@@ -11,7 +11,7 @@ const now = new Date();
 const offer = `/restapi/privateplacementoffers/${offers.executable}`;
 let serial = 0;
 
-/** Imports a subscription of an account of the creating firm, which participating firms must not see. */
+/** Imports a subscription of a creating firm's account, which participating firms must not see. */
 async function importSubscription(differences: object = {}): Promise<void> {
   serial += 1;
   const book = exampleBook(now);
@@ -39,7 +39,7 @@ async function importAs(book: BookSource): Promise<void> {
 
 const ownOrder = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/privateplacementorders/5`;
 
-/** Every API request through which a role of the participating firm can see the offer. */
+/** API requests through which users of the participating firm can see the offer. */
 const looks = [
   offer,
   `${offer}/actions`,
@@ -83,7 +83,7 @@ const looks = [
   `${ownOrder}/history`,
 ];
 
-/** The whole response except what belongs only to the request. */
+/** Returns the response without the parts that are unique to the request. */
 function lasting({ status, headers, text, json }: Reply) {
   const { date: _, 'x-request-id': __, ratelimit: ___, ...kept } = headers;
   return { status, headers: kept, text: text.replaceAll(json?.requestId ?? 'none', 'the request') };
@@ -103,7 +103,7 @@ async function look(firm: 'creating' | 'participating') {
   return seen;
 }
 
-test('these are all the requests that show offers', () => {
+test('the list contains all requests that show offers', () => {
   const paths = Object.values(operations)
     .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
     .map(({ path }) =>
@@ -124,7 +124,7 @@ describe('subscriptions of other firms', () => {
     ],
     ['one more that is approved', {}],
     ['one that is pending', { status: 'ORDER_CREATED', fillDollarAmount: null }],
-  ])('change no byte of what a participating firm can read: %s', async (_what, differences) => {
+  ])('do not change a byte of what a participating firm can read: %s', async (_what, differences) => {
     const [before, own] = [await look('participating'), await look('creating')];
     await importSubscription(differences);
     expect(await look('participating')).toEqual(before);
@@ -148,11 +148,11 @@ describe('subscriptions of other firms', () => {
   });
 });
 
-describe('what a participating firm can see', () => {
+describe('the record visible to a participating firm', () => {
   const record = async (firm: 'creating' | 'participating') =>
     (await desk.get(offer, { key: desk.key(firm) })).json;
 
-  test('has its own time of change, which is then that of the creating firm', async () => {
+  test('has its own modification time, which starts as that of the creating firm', async () => {
     await importSubscription();
     const [before, own] = [await record('participating'), await record('creating')];
     expect(before.lastModifiedTimestamp).not.toBe(own.lastModifiedTimestamp);
@@ -184,7 +184,7 @@ describe('what a participating firm can see', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('covers every column of an offer except its version, seal, times, calendar count and private fields', async () => {
+  test('covers every column of an offer except its version, HMAC, times, calendar count and private fields', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute

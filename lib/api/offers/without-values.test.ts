@@ -9,7 +9,7 @@ beforeAll(async () => {
   blindKey = (await desk.restrictedKey('readOffers')).key;
 });
 
-/** The full text of a problem document. */
+/** Returns the full text of a problem document. */
 function wordsOf({ json }: Reply): string {
   return [json.detail, ...json.errors.map(({ message }: { message: string }) => message)].join(' ');
 }
@@ -40,7 +40,7 @@ test.each<[string, string, object, Record<string, string>, RegExp]>([
   );
 });
 
-test('reports errors of the request itself in full, together with those about the offer', async () => {
+test('reports errors in the request itself in full, together with those about the offer', async () => {
   const body = { maximumInvestmentAmount: '0.00', daysFromClosingCashIsRequired: 15 };
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([

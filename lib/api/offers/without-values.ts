@@ -2,8 +2,8 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { problemOf, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 
 /**
- * The refusal of a change in a form that the caller can see. Messages can reveal values of the offer. Callers who can
- * change offers but not read them get the same codes and fields, with the generic text of the problem page as message.
+ * Returns a refusal in a form that the caller can see. Messages can reveal an offer's values. Callers who can
+ * change but not read offers get the same codes and fields, with the problem's generic text as the message.
  * Errors that don't depend on the offer (400) are only about the request and stay unchanged.
  */
 export function withoutValues(

@@ -42,12 +42,12 @@ import { requireOwnPage } from '#lib/api/http/same-origin.ts';
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
-/** How to read the changed record, for clients that ask to have it in the response. */
+/** How to read the changed record for clients that prefer it in the response. */
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
 
 /**
- * Creates a route handler from an operation's function: identifies the request, runs the checks in the contract's order
- * and answers conditional reads. This is the only place where errors become HTTP: see failureAnswer.
+ * Creates a route handler from an operation's function. Identifies the request, runs the checks in the
+ * contract's order and answers conditional reads. Errors become HTTP responses only here. See failureAnswer.
  */
 export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
@@ -79,7 +79,7 @@ export function handle<Query extends z.ZodObject>(
   return Object.assign(byNext, { answer });
 }
 
-/** Runs the checks of a request in the contract's order, and then its handler. */
+/** Runs a request's checks in the contract's order, and then its handler. */
 async function answerOf<Query extends z.ZodObject>(
   operation: Described<Query>,
   {
@@ -100,20 +100,21 @@ async function answerOf<Query extends z.ZodObject>(
   const { body, identity } = await readBody(operation, exchange, { admitted, moment });
   requireAvailable(operation, identity.principal);
   const call = callOf(operation, exchange, { parameters, moment, identity, body });
-  // An update's audit entry names its key, and the database compares that with the current key at no extra cost.
+  // An update's audit entry names the store's key, and the database compares that with the current key at no
+  // extra cost.
   if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
     await requireKeyInForce(currentStore());
   }
   const answer = await perform(operation, verb, call, exchange);
   if (operation.method === 'GET') {
-    call.query(); // rejects parameters of an operation that takes none
+    call.query(); // rejects all parameters if the operation has none
     return conditional(answer, exchange.request);
   }
   if (answer.status < 400) publishChange();
   return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
 }
 
-/** The identified caller. The request counts toward the caller's rates. */
+/** Identifies the caller. The request counts toward the caller's rates. */
 async function admit(operation: Operation, exchange: Exchange, { now }: Moment): Promise<Authentication> {
   const store = currentStore();
   const admitted = await identify(operation, store, exchange, now);
@@ -127,8 +128,9 @@ async function admit(operation: Operation, exchange: Exchange, { now }: Moment):
 }
 
 /**
- * The body and the caller. A client can send a body very slowly, so after a late body the caller is identified again:
- * the key may have been revoked in the meantime. A signature covers the body and was verified with it.
+ * Reads the body and identifies the caller. A client can send a body very slowly, so the caller is identified
+ * again after a late body: the key may have been revoked in the meantime. A signature covers the body and was
+ * verified with it.
  */
 async function readBody(
   operation: Operation,
@@ -185,7 +187,7 @@ function callOf<Query extends z.ZodObject>(
   };
 }
 
-/** Runs the handler, or replays the stored response of an earlier request with the same Idempotency-Key. */
+/** Runs the handler, or replays the stored response to an earlier request with the same Idempotency-Key. */
 async function perform<Query extends z.ZodObject>(
   operation: Described<Query>,
   verb: Verb<z.output<Query>>,
@@ -198,13 +200,13 @@ async function perform<Query extends z.ZodObject>(
     exchange.mayHaveChanged = operation.method !== 'GET';
     return verb(begun);
   };
-  // The handler reads the body of an upload. Only then is it known whether it is the same request.
+  // An upload's handler reads the body, and only then can requests be compared.
   const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
   const header = isKeyed ? exchange.request.header('idempotency-key') : null;
   return header === null ? begin(call) : once(call, { header, ...exchange }, begin);
 }
 
-/** The response to a change, with the changed record if the client prefers it and has permission to read it. */
+/** Returns the response to a change, with the changed record if the client prefers it and can read it. */
 function inFull(
   answer: Answer,
   { operation, verb }: Representation,
@@ -228,7 +230,7 @@ function addressWith({ path, search }: Exchange, cursor: string): string {
   return `${publicBaseUrl()}${path}?${parameters.toString()}`;
 }
 
-/** The response, which warns if the request used a deprecated feature. Its own Link header comes first. */
+/** Adds a warning if the request used a deprecated feature. The response's own Link header comes first. */
 function withDeprecation(operation: Operation, search: string, answer: Answer): Answer {
   const added = deprecationHeaders(operation.deprecates, search, publicBaseUrl());
   if (added === undefined) {
@@ -238,7 +240,7 @@ function withDeprecation(operation: Operation, search: string, answer: Answer): 
   return { ...answer, headers: { ...headers, ...added, ...(own && { Link: `${own}, ${added.Link}` }) } };
 }
 
-/** A streamed body in the form that Next accepts. */
+/** Converts a streamed body to the form that Next accepts. */
 function webStreamOf(stream: Readable): ReadableStream {
   const chunks = stream[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the handler of a route gets the decoded path parameters', async () => {
+test('a route handler gets the decoded path parameters', async () => {
   expect((await ask('GET', '/restapi/things/a%20b/parts/1')).status).toBe(204);
   expect(received).toEqual([{ name: 'a b', part: '1' }]);
 });
@@ -50,7 +50,7 @@ test('a path parameter is a folder in brackets for Next', () => {
 });
 
 describe.each(['/sign-in/openid', '/sign-in/openid/callback'])('%s', (path) => {
-  test('is a path of the console for every method but GET', async () => {
+  test('is a console path for every method except GET', async () => {
     expect(await (await ask('GET', `${path}/`)).text()).toBe('a page');
     expect(await (await ask('HEAD', path)).text()).toBe('');
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {

@@ -6,16 +6,16 @@ import type { Route, RouteHandler } from '#lib/api/http/route.ts';
 import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
 
 /**
- * The file in which Next expects the route of a path, relative to the project. This is the only mapping from the
- * table to files.
+ * Returns the file, relative to the project, in which Next expects a path's route. This is the only mapping
+ * from the table to files.
  */
 export function routeFile(path: string): string {
   return join('app', path.replaceAll(/\{(\w+)\}/g, '[$1]'), 'route.ts');
 }
 
 /**
- * Loads the route files of the table of operations, which are the same functions that Next mounts by folder. Sandbox
- * routes are loaded only in a sandbox.
+ * Loads the route files in the operations table. They export the same functions that Next mounts by folder.
+ * Sandbox routes are loaded only in a sandbox.
  */
 export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   return Promise.all(
@@ -26,13 +26,13 @@ export async function loadRoutes(projectFolder: string): Promise<Route[]> {
         operations.map(({ method }) => [method, handlerIn(exported, method, file)]),
       );
       const get = handlers.get('GET');
-      // The body of a HEAD response is dropped when it is written.
+      // The body of a HEAD response is dropped when the response is written.
       return { path, allow: allowedMethods(path), handlers: get ? handlers.set('HEAD', get) : handlers };
     }),
   );
 }
 
-/** The route of a path, and the path's parameters. */
+/** Returns a path's route and parameters. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,
@@ -49,7 +49,7 @@ export function matchRoute(
 function handlerIn(exported: unknown, method: string, file: string): RouteHandler {
   const handler: unknown = Object.entries(exported ?? {}).find(([name]) => name === method)?.[1];
   if (!isRouteHandler(handler)) {
-    throw new Error(`${file} does not export ${method}, which the table of operations lists.`);
+    throw new Error(`${file} does not export ${method}, which is in the operations table.`);
   }
   return handler;
 }

@@ -14,8 +14,8 @@ import type { ApiRequest } from '#lib/api/http/exchange.ts';
 type Traced = { readonly request: ApiRequest; readonly requestId: string };
 
 /**
- * Handles a request within a span that continues the caller's trace. Its name is the route, because the path can
- * contain an account number. The request ID connects it to the log.
+ * Handles a request in a span that continues the caller's trace. The span's name is the route, because the path
+ * can contain an account number. The request ID links the span to the log.
  */
 export function inRequestSpan(
   { method, path }: Operation,
@@ -45,7 +45,7 @@ export function inRequestSpan(
   });
 }
 
-/** The caller's span from the `traceparent` of W3C Trace Context. An invalid header counts as missing. */
+/** Reads the caller's span from the `traceparent` header (W3C Trace Context). An invalid header counts as missing. */
 function callersContext({ header }: ApiRequest): Context {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/.exec(

@@ -8,7 +8,7 @@ import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { UploadedBody } from '#lib/api/http/request/call.ts';
 
-/** The body of a request whose handler reads it itself. */
+/** Returns the body of a request whose handler reads it itself. */
 export function uploadOf(
   operation: Operation,
   store: Store,
@@ -16,7 +16,7 @@ export function uploadOf(
   principal: Principal,
 ): UploadedBody {
   const { request, method, path, search } = exchange;
-  // A signature covers the body, so it has already been read.
+  // A signature covers the body, which has therefore been read.
   const isRead = principal.kind === 'signing key';
   return {
     chunks: () => (isRead ? chunksOf(exchange.readBody()) : (exchange.body() ?? chunksOf(null))),
@@ -38,7 +38,7 @@ async function* chunksOf(body: Promise<Buffer> | null): AsyncGenerator<Uint8Arra
   if (body !== null) yield await body;
 }
 
-/** The bytes of a body declared as JSON. Throws 413 before 415. */
+/** Reads the bytes of a body declared as JSON. Throws 413 before 415. */
 export async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';

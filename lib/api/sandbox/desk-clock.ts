@@ -1,2 +1,2 @@
-/** The desk's clock, for pages. */
+/** The desk clock, for pages. */
 export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/desk-clock.ts';

@@ -45,7 +45,7 @@ const start = () =>
     openMailer({ url: receiver.url, from: 'Placement Desk <desk@example.com>' }),
   ));
 const mails = (count: number) => expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(count);
-/** Long enough for anything that should not arrive. */
+/** Waits long enough for an unexpected e-mail to arrive. */
 const nothingMore = () => new Promise((done) => setTimeout(done, 1_500));
 const subjects = () => receiver.received.map(({ plain }) => /^Subject: (.*)\r$/m.exec(plain)?.[1]);
 const choose = (mode: 'now' | 'digest') =>
@@ -61,7 +61,7 @@ const digestedUpTo = async () => {
   return feed?.upTo ?? null;
 };
 
-/** Another user changes a watched offer. The event is processed before this returns. */
+/** Changes a watched offer as another user, and processes the event. */
 async function change(): Promise<void> {
   const [offer] = (await desk.get('/restapi/privateplacementoffers')).json.filter(
     (one: { creatingFirmOid: string; offerStatus: string }) =>
@@ -78,7 +78,7 @@ async function change(): Promise<void> {
 const noon = (day: string) => timeOfMarketDate(day, 12);
 const first = businessDayAfter(addDays(marketDate(new Date()), 3), 1);
 
-test('moving the clock past a business day sends one digest, by the clock of the sandbox', async () => {
+test('moving the clock past a business day sends one digest, dated by the sandbox clock', async () => {
   await choose('digest');
   await moveTo(noon(first));
   start();
@@ -92,7 +92,7 @@ test('moving the clock past a business day sends one digest, by the clock of the
   await moveTo(new Date(noon(second).getTime() + 3_600_000));
   await nothingMore();
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`]);
-  // No one was away for the month that it skips.
+  // Skipping a month doesn't count as an absence.
   await change();
   const third = businessDayAfter(addDays(second, 30), 1);
   await moveTo(noon(third));
@@ -101,7 +101,7 @@ test('moving the clock past a business day sends one digest, by the clock of the
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`, `1 notice, ${formatDate(third)}`]);
 });
 
-test('a notice waiting to be sent does not expire because the clock moves', async () => {
+test('a waiting notification does not expire because the clock moves', async () => {
   await choose('now');
   await change();
   await moveTo(noon(businessDayAfter(first, 20)));

@@ -13,7 +13,7 @@ import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 
-/** Gives a transfer of the caller's firm the status that the contra firm would. */
+/** Sets the status of one of the firm's transfers, as the contra firm would. */
 export async function playTransfer(call: Call<unknown>): Promise<Answer> {
   const { status } = readForm(playedTransferSchema, call);
   const { accountnumber: accountNumber = '', acatid = '' } = call.parameters;
@@ -26,7 +26,7 @@ export async function playTransfer(call: Call<unknown>): Promise<Answer> {
   return done;
 }
 
-/** Gives a subscription the status that investor and clearing firm would. */
+/** Sets the status of a subscription, as the investor and the clearing firm would. */
 export async function playOrder(call: Call<unknown>): Promise<Answer> {
   const { status, fillDollarAmount } = readForm(playedOrderSchema, call);
   const wanted = { privatePlacementOrderOid: call.parameters['oid'] ?? '', status, fillDollarAmount };
@@ -53,7 +53,7 @@ function playerOf({ principal, now }: Call<unknown>): Player {
   return { firmOid, actor, now };
 }
 
-/** Throws 400 for values that an import would reject, each under its field. */
+/** Throws 400 for values that an import would reject, each with its field. */
 function requireTaken(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
   const [error] = result.ok ? [] : result.errors;
   if (error === undefined) return;

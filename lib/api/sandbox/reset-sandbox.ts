@@ -8,7 +8,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/log.ts';
 import { clockAnswer } from './sandbox-clock.ts';
 
-/** Loads the sample data again and resets the clock to the real time. */
+/** Reloads the sample data and resets the clock to the real time. */
 export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, moment, principal, requestId } = call;

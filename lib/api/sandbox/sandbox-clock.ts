@@ -16,14 +16,14 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Other services follow a change of the clock within a second. */
+/** Interval at which other services read the clock, so that they follow a change within a second. */
 const lookEachMs = 500;
 
 export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Moves the clock of every service on the store. Resulting notices are created before the response. */
+/** Moves the clock of every service on the store. Creates the resulting notifications before it responds. */
 export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   const { now: wanted } = readForm(clockMoveSchema, call);
   const time = wanted ?? (await nextTime(call));
@@ -46,7 +46,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Ten years. */
+/** Returns the maximum offset, which is ten years. */
 function mostOffsetMs(real: Date): number {
   const latest = new Date(real);
   latest.setUTCFullYear(real.getUTCFullYear() + 10);
@@ -68,7 +68,7 @@ export function clockAnswer(real: Date): Answer {
   return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
 }
 
-/** Follows changes of a sandbox's clock by other services. Stop it with clearInterval. */
+/** Follows changes that other services make to a sandbox's clock. Stop it with clearInterval. */
 export function followClockRegularly({ database }: Store): NodeJS.Timeout {
   const follow = async () => {
     const before = deskOffsetMs();

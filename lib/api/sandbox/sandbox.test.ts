@@ -63,7 +63,7 @@ test('the clock moves forward by at most ten years', async () => {
 });
 
 test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 'soon' }, { later: true }])(
-  '%j moves nothing',
+  '%j does not move it',
   async (body) => {
     expect((await move(body)).status).toBe(400);
   },
@@ -86,7 +86,7 @@ test('administrators and offer managers can move the clock, and others can read 
   );
 });
 
-test('each next date is a later day, and reports new attention', async () => {
+test('each next date is a later day, and new reasons for attention are reported', async () => {
   let last = '';
   for (let step = 0; step < 5; step += 1) {
     const { status, json } = await move({ until: 'next' });
@@ -100,7 +100,7 @@ test('each next date is a later day, and reports new attention', async () => {
   expect(events[0]?.day && events[0].day <= last).toBe(true);
 });
 
-test('reminders of filings are sent before the response, those of skipped days, too', async () => {
+test('filing reminders are sent before the response, including those of skipped days', async () => {
   const { privatePlacementOfferOid: oid } = await openOffer();
   const path = `/restapi/privateplacementoffers/${oid}`;
   const date = marketDate(new Date());
@@ -132,7 +132,7 @@ test('reminders of filings are sent before the response, those of skipped days, 
   expect(await desk.store.database.query(sql`select 1 from filing_reminder`)).toEqual([]);
 });
 
-test('dates, records and notices follow the clock; credentials do not', async () => {
+test('dates, records and notifications follow the clock, and credentials do not', async () => {
   await move({ now: inDays(300) });
   const offer = await openOffer();
   const oid = offer.privatePlacementOfferOid;
@@ -148,7 +148,7 @@ test('dates, records and notices follow the clock; credentials do not', async ()
   expect((await desk.get('/restapi/session', { key: made.json.key })).status).toBe(200);
 });
 
-test('the other side can be simulated: transfers and subscriptions change as by an import', async () => {
+test('the other side can be simulated: transfers and subscriptions change as in an import', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const path = `/restapi/sandbox/transfers/${transfer.accountNumber}/${transfer.acatid}`;
   expect((await desk.send('PUT', path, { body: { status: 'Settling now' } })).status).toBe(200);
@@ -190,7 +190,7 @@ test('the other side can be simulated: transfers and subscriptions change as by 
   expect(event?.type).toBe('subscription.updated');
 });
 
-test('serializes concurrent simulations of one record', async () => {
+test('concurrent simulations of one record run one after another', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
     select private_placement_order_oid as oid, private_placement_offer_oid as offer
@@ -236,7 +236,7 @@ test('a reset removes imported firms, but keeps those with users or keys', async
   expect(names.sort()).toEqual([withUser, withKey]);
 });
 
-test('a reset restores the sample data, the clock and the audit log; keys stay', async () => {
+test('a reset restores the sample data, the clock and the audit log, and keeps the keys', async () => {
   const cursor = await desk.get('/restapi/events?after=now');
   await move({ now: inDays(900) });
   const offer = await openOffer();
@@ -263,7 +263,7 @@ test('a reset restores the sample data, the clock and the audit log; keys stay',
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 });
 
-test('reports what a role that does not own the tables lacks, and works once it is granted', async () => {
+test('reports the missing privileges of a role that does not own the tables, and works once they are granted', async () => {
   const role = `service_${randomBytes(6).toString('hex')}`;
   const { user } = desk.address as { user: string };
   await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);
@@ -290,7 +290,7 @@ test('reports what a role that does not own the tables lacks, and works once it 
   }
 });
 
-test('a reset waits for running notifications', async () => {
+test('a reset waits until running notifications are done', async () => {
   const waiting = sql`
     select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
   const reset = await desk.store.database.transaction(async (transaction) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await desk.send('POST', '/restapi/sandbox/reset');
 });
 
-test('a year of an offer can be simulated: drafted, published, subscribed to, executed, closed', async () => {
+test('a year in the life of an offer can be simulated: drafted, published, subscribed to, executed, closed', async () => {
   const { now } = (await desk.get('/restapi/sandbox/clock')).json;
   const inDays = (days: number) => new Date(Date.parse(now) + days * 24 * 3_600_000).toISOString();
   const [known] = await desk.store.database.query<{ oid: string; account: string }>(sql`

@@ -10,14 +10,14 @@ async function* pieces(count: number, bytes = 1) {
 test.each([
   [2_048, 1],
   [1, 8_192],
-])('reads a body of %i pieces of %i bytes', async (count, bytes) => {
+])('reads a body in %i chunks of %i bytes', async (count, bytes) => {
   expect(await readBody(pieces(count, bytes), null, 8_192)).toEqual(Buffer.alloc(count * bytes, 'x'));
 });
 
 test.each([
   [2_049, 1, 'The body has more than 2,048 chunks. Send larger chunks.'],
   [1, 8_193, 'The body is larger than 8 KiB (8,192 bytes). Send a smaller one.'],
-])('refuses one of %i pieces of %i bytes', async (count, bytes, message) => {
+])('refuses a body in %i chunks of %i bytes', async (count, bytes, message) => {
   await expect(readBody(pieces(count, bytes), null, 8_192)).rejects.toMatchObject({
     violations: [{ code: 'body.too.large', message }],
   });

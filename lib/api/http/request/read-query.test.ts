@@ -12,7 +12,7 @@ const form = operations.listOffers.query;
 const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
 const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
 
-describe('a query with an error is refused, and every error names its parameter:', () => {
+describe('refuses a query with an error, and every error names its parameter:', () => {
   test.each([
     ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
     ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
@@ -48,7 +48,7 @@ describe('a query with an error is refused, and every error names its parameter:
   });
 });
 
-test('collects a hundred of thousands of unknown names, and counts all of them', async () => {
+test('collects a hundred errors out of thousands of unknown names, and counts all of them', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
   const { violations, further } = findingsOf(() => readQuery(form, many));
   expect([violations.length, further]).toEqual([100, 1_900]);
@@ -92,7 +92,7 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('for a request without parameters, the error says that it accepts none', () => {
+test('says that a request without parameters accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". It doesn\'t take any.');
 });
@@ -104,7 +104,7 @@ test('truncates a long name', () => {
   expect(fault?.message.length).toBeLessThan(250);
 });
 
-describe('a missing resource takes precedence over the query', () => {
+describe('a missing resource is reported before errors in the query', () => {
   test.each([
     ['GET', `${offersPath}/${offers.plain}`, 'offer.not.found'],
     ['GET', `${offersPath}/${offers.plain}/actions`, 'offer.not.found'],
@@ -132,7 +132,7 @@ describe('updating an offer', () => {
     expect(codesOf(stale)).toEqual([['dryrun', 'unknown.parameter']]);
   });
 
-  test('counts as another request without the parameter, under the same Idempotency-Key', async () => {
+  test('counts as a different request without the parameter, under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'query' };
     const body = { documentationExternal: true };
     const refused = await desk.put(`${offers.plain}?x`, body, { headers });
@@ -143,7 +143,7 @@ describe('updating an offer', () => {
   });
 });
 
-test('the address of a next page is valid, whatever the search', async () => {
+test('the address of the next page is valid, whatever the search text', async () => {
   const replies = await followPages(desk, `${offersPath}?q=mesa+%32&&limit=1&offerstatus=INITIAL`);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect(replies.length).toBeGreaterThan(1);

@@ -8,10 +8,11 @@ import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { fieldOf } from './request-body.ts';
 
 /**
- * Reads the query of a request, without its question mark, according to its operation. Every parameter must be known,
- * so a client that misspells a filter doesn't mistake all records for the filtered ones. Throws 400 with all errors
- * together, each under the name of its parameter: `unknown.parameter` if the form is strict, `duplicate.parameter`, and
- * `invalid.value`, including malformed percent-encoding or UTF-8. `besides` contains other errors of the request.
+ * Parses a query string, without its question mark, according to its operation. Unknown parameters are errors.
+ * Otherwise a client that misspells a filter would get all records and mistake them for the filtered ones.
+ * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the form is
+ * strict, `duplicate.parameter`, and `invalid.value`, including malformed percent-encoding or UTF-8. `besides`
+ * contains the request's other errors.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,
@@ -32,7 +33,10 @@ export function readQuery<Query extends z.ZodObject>(
   return result.data;
 }
 
-/** The parameters with one readable value, or several if allowed, and the errors of the other known parameters. */
+/**
+ * Returns the parameters with one readable value, or several if allowed, and the errors of the other known
+ * parameters.
+ */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {
     return { given: {}, faults: [] };
@@ -56,7 +60,10 @@ function readParameters(search: string, shape: Readonly<Record<string, z.ZodType
   return { given: Object.fromEntries(given), faults };
 }
 
-/** Decoded names and values. A name that can't be decoded stays unchanged, and matches no parameter. */
+/**
+ * Splits a query into decoded names and values. A name that can't be decoded is unchanged and matches no
+ * parameter.
+ */
 function pairsOf(search: string) {
   return search
     .split('&')
@@ -71,12 +78,12 @@ function decoded(text: string): string | undefined {
   try {
     return /^[!-~]*$/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : undefined;
   } catch {
-    return undefined; // malformed, or bytes that are not UTF-8
+    return undefined; // malformed, or not valid UTF-8
   }
 }
 
 /**
- * An address can contain thousands of unknown names, so the nearest known name is only computed for errors that are
+ * A query can contain thousands of unknown names. The nearest known name is computed only for errors that are
  * listed.
  */
 function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonly string[]): void {
@@ -105,7 +112,8 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
 const longestCompared = 40;
 
 /**
- * The most similar known name, if at most a third of the letters differ. Other APIs write offerStatus or offer_status.
+ * Returns the most similar known name, if at most a third of the letters differ. Clients of other APIs write
+ * offerStatus or offer_status.
  */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const letters = name

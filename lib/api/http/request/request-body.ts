@@ -8,15 +8,18 @@ import type { Call } from './call.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The source of the bytes of a body: a web stream under Next, or the Node request on the direct mount. */
+/** Source of a body's bytes: a web stream under Next, or the Node request on the direct mount. */
 export type BodySource = AsyncIterable<Uint8Array>;
 
-/** A body sent byte by byte, each in a chunk of its own, would take five times as long as the request itself. */
+/**
+ * Maximum number of chunks. With one byte per chunk, reading would take five times as long as the rest of the
+ * request.
+ */
 const mostPieces = 2_048;
 
 /**
- * Reads a body and counts its bytes and chunks. Throws 413 as soon as there are too many of either, whatever
- * Content-Length said, and 400 if the body ends early.
+ * Reads a body, counting bytes and chunks. Throws 413 as soon as there are too many of either, regardless of
+ * Content-Length, and 400 if the body ends early.
  */
 export async function readBody(
   source: BodySource | null,
@@ -58,7 +61,7 @@ function cutShort() {
   return problem('invalid.json', 'The body is incomplete. Send it again.');
 }
 
-/** Reads the bytes of a body as one JSON object. */
+/** Parses a body as one JSON object. */
 export function readBodyText(body: Buffer): JsonReading {
   let text: string;
   try {
@@ -70,8 +73,8 @@ export function readBodyText(body: Buffer): JsonReading {
 }
 
 /**
- * Reads a body by a strict form. Throws 400 with all violations: `invalid.json` alone; otherwise bad query parameters,
- * duplicate keys (D6), unknown fields, and wrong or missing values, each under its name.
+ * Validates a body against a strict form. Throws 400 with all violations: `invalid.json` alone, or else invalid
+ * query parameters, duplicate keys (D6), unknown fields, and wrong or missing values, each with its name.
  */
 export function readForm<Form extends z.ZodType>(
   form: Form,
@@ -108,7 +111,10 @@ function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
     : [{ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }];
 }
 
-/** The name of a field or a parameter: `addresses[0]`, `participatingFirms[1].participatingFirmId`. */
+/**
+ * Returns the name of a field or parameter, such as `addresses[0]` or
+ * `participatingFirms[1].participatingFirmId`.
+ */
 export function fieldOf(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

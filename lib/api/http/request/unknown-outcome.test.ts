@@ -15,7 +15,7 @@ afterEach(() =>
   ),
 );
 
-/** Each new row of a table makes the database fail, as often as specified. */
+/** Makes the database fail for each new row of a table, up to the given number of times. */
 function makeTrouble(table: string, statement: string, times = 1_000): Promise<void> {
   return asOwner(
     desk.address,
@@ -43,7 +43,7 @@ const sure = /Nothing was changed\. Try again\.$/;
 const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
-  'a change that the database refused with %s returns 503, and nothing was changed',
+  'a change that the database refuses with %s returns 503, and nothing is changed',
   async (code) => {
     await makeTrouble('audit_entry', raise(code));
     expectUnavailable(await put('4242.00'), sure);
@@ -51,13 +51,13 @@ test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
   },
 );
 
-test('never claims that nothing was changed if a change lost its connection', async () => {
+test('never claims that nothing was changed if the connection was lost during a change', async () => {
   await makeTrouble('audit_entry', endConnection);
   expectUnavailable(await put('4242.00'), unsure);
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'ended' }), unsure);
 });
 
-test('the outcome of a change in several steps is unknown once it has begun', async () => {
+test('the outcome of a multi-step change is unknown once it has begun', async () => {
   await makeTrouble('desk_user', raise('55P03'));
   const body = { email: 'new@example.com', role: 'auditor' };
   expectUnavailable(await desk.send('POST', '/restapi/users', { key: administrator(), body }), unsure);
@@ -68,16 +68,13 @@ test('a change whose claim failed is reported as not made', async () => {
   expectUnavailable(await put('4242.00', { 'idempotency-key': 'unclaimed' }), sure);
 });
 
-test.each(['40001', '40P01'])(
-  'a change that conflicts with another one (%s) still succeeds',
-  async (code) => {
-    await makeTrouble('audit_entry', raise(code), 2);
-    const reply = await put(code === '40001' ? '4343.00' : '4444.00');
-    expect([reply.status, reply.text]).toEqual([200, '']);
-  },
-);
+test.each(['40001', '40P01'])('a change that conflicts with another (%s) still succeeds', async (code) => {
+  await makeTrouble('audit_entry', raise(code), 2);
+  const reply = await put(code === '40001' ? '4343.00' : '4444.00');
+  expect([reply.status, reply.text]).toEqual([200, '']);
+});
 
-test('a failure other than an unavailable database remains 500', async () => {
+test('any failure other than an unavailable database returns 500', async () => {
   await makeTrouble('audit_entry', raise('P0001'));
   expect((await put('4545.00')).status).toBe(500);
 });

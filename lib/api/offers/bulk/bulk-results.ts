@@ -12,7 +12,7 @@ import type { BulkOutcome } from '#lib/store/offers/changing/bulk-change.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-/** The size limit of every response stored under an Idempotency-Key. */
+/** Maximum size of a response stored under an Idempotency-Key. */
 const mostBytesKept = 1_048_576;
 
 type Telling = {
@@ -22,8 +22,8 @@ type Telling = {
 };
 
 /**
- * The result for each offer. `isDone`: whether the changes were made. It is false in a dry run, and if a refusal of
- * one offer blocks the others.
+ * Returns the result for each offer. `isDone` is whether the changes were made. It is false in a dry run and if
+ * one refused offer blocks the others.
  */
 export function bulkResults(
   { principal, requestId }: Pick<Call<unknown>, 'principal' | 'requestId'>,
@@ -51,21 +51,21 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
   return advisories.length > 0 ? { advisories } : {};
 }
 
-/** The version after the request. A participating firm has other ETags, and can't change the offer. */
+/** Returns the ETag after the request. A participating firm has a different ETag and can't change the offer. */
 function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telling): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
     ? null
     : offerTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
 }
 
-/** A caller who can change but not read offers sees which fields change, without values. */
+/** A caller who can change but not read offers gets the names of changed fields, without values. */
 function changesOf(changes: BulkResult['changes'], { restricted }: Principal): BulkResult['changes'] {
   return restricted.includes('readOffers')
     ? changes.map(({ field }) => ({ field, from: null, to: null }))
     : changes;
 }
 
-/** The size limit for an offer's errors. With the most offers they take less than a MiB. */
+/** Maximum size of one offer's errors. For the maximum number of offers, they total less than 1 MiB. */
 const mostBytesOfErrors = 1_700;
 
 function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
@@ -90,7 +90,7 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
       ];
 }
 
-/** The response to a change of many offers. */
+/** Returns the response to a bulk update. */
 export function bulkAnswer(
   about: Pick<BulkAnswer, 'bulkId' | 'mode' | 'dryRun'>,
   results: readonly BulkResult[],
@@ -106,7 +106,7 @@ export function bulkAnswer(
   );
 }
 
-/** The 409 of mode `all`: the errors of each offer, and the outcome that the others would have had. */
+/** Returns the 409 of mode `all`: the errors of each offer, and the outcome that the others would have had. */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so none was. See results.`;
@@ -117,7 +117,7 @@ export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: str
   );
 }
 
-/** If old and new values exceed the storage limit, the response is stored without them. */
+/** If old and new values exceed the storage limit, the stored response omits them. */
 function boundedWhenKept(
   results: readonly BulkResult[],
   answerWith: (results: readonly BulkResult[]) => Answer,

@@ -24,10 +24,10 @@ import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** The limit keeps the results of 500 offers within the maximum size of a response. */
+/** Keeps the results of 500 offers within the maximum size of a response. */
 const mostBytesOfLine = 2_000;
 
-/** Changes the same settings of many offers. Each is decided like a single update. */
+/** Changes the same settings of many offers. Each offer is checked like in a single update. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
   const bulk = readBulkUpdate(call);
@@ -37,14 +37,14 @@ export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
 }
 
-/** The current result of a change of many offers, without making it. */
+/** Returns the result that a bulk update would have now, without making it. */
 async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const outcomes = await decideOffers(call.store.database, bulkChange(call, bulk, undefined));
   noteForbidden(call, outcomes);
   return bulkAnswer({ bulkId: null, mode: bulk.mode, dryRun: true }, bulkResults(call, outcomes, false));
 }
 
-/** The requested change of many offers. Throws 400 with all errors that don't depend on the offers. */
+/** Parses the bulk update. Throws 400 with all errors that don't depend on the offers. */
 function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>): BulkUpdate {
   const reading = readBodyText(body);
   if (!reading.ok) {
@@ -59,7 +59,7 @@ function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'query'>):
   return bulk;
 }
 
-/** Updates all offers or none. The response is stored in the transaction of the changes. */
+/** Updates all offers or none. The response is stored in the same transaction. */
 async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const bulkId = randomUUID();
   const answerOf = (outcomes: readonly BulkOutcome[]) =>
@@ -75,8 +75,8 @@ async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer>
 }
 
 /**
- * Updates each offer separately. With an Idempotency-Key, updates made before the service ended aren't repeated, but
- * are included in the response.
+ * Updates each offer separately. With an Idempotency-Key, updates made before the service stopped aren't
+ * repeated, and are included in the response.
  */
 async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const { claim, store } = call;
@@ -100,13 +100,13 @@ async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer
   return bulkAnswer({ bulkId, mode: 'each', dryRun: false }, inOrder);
 }
 
-/** The changes made by a request whose service stopped before it responded. */
+/** Changes made by a request whose service stopped before it responded. */
 type BulkProgress = {
   readonly bulkId: string;
   readonly done: ReadonlyMap<string, BulkResult>;
 };
 
-/** Changes made earlier under this claim; undefined if there were none. */
+/** Returns the changes made earlier under this claim; undefined if there are none. */
 async function readBulkProgress(database: Database, claim: Claim): Promise<BulkProgress | undefined> {
   const text = await readProgress(database, claim);
   const lines = (text ?? '')
@@ -122,7 +122,7 @@ async function readBulkProgress(database: Database, claim: Claim): Promise<BulkP
   );
 }
 
-/** Adds the changes of one part, in the transaction of that part. */
+/** Adds the changes of one part, in the same transaction. */
 async function addBulkProgress(
   transaction: Database,
   claim: Claim,
@@ -142,7 +142,7 @@ function lineOf(bulkId: string, result: BulkResult): string {
     : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
 }
 
-/** Records in the security log, once for the request, that the caller can't change an offer. */
+/** Records in the security log, once per request, that the caller can't change an offer. */
 function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): void {
   const forbidden = outcomes.find(
     (each) =>
@@ -156,7 +156,7 @@ function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): v
   }
 }
 
-/** The input of the store: each offer with the function that decides its change. */
+/** Returns the store's input: each offer with the function that decides its change. */
 function bulkChange(
   call: Call<unknown>,
   { changes, offers }: BulkUpdate,

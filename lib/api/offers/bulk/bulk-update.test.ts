@@ -32,8 +32,8 @@ const errorCodes = ({ json }: Reply) =>
   json.results.map(({ errors }: { errors: { code: string }[] }) => errors.map(({ code }) => code));
 const unknown = '1';
 
-describe('changing each offer on its own', () => {
-  test('changes, skips or refuses each offer as its own update would', async () => {
+describe('changing each offer separately', () => {
+  test('changes, skips or refuses each offer as a single update would', async () => {
     const asked = [offers.plain, offers.intrastate, offers.closed, unknown, offers.foreign, offers.pending];
     const before = await Promise.all([offers.plain, offers.intrastate].map(etagOf));
     const reply = await bulk({ blueSkyedStates: { add: ['TX'], remove: ['VA', 'WY'] } }, asked);
@@ -50,7 +50,7 @@ describe('changing each offer on its own', () => {
       [],
     ]);
     const [plain, intrastate, , none, foreign] = reply.json.results;
-    expect({ ...foreign, privatePlacementOfferOid: unknown }).toEqual(none); // unknown and of another firm alike
+    expect({ ...foreign, privatePlacementOfferOid: unknown }).toEqual(none); // the same for unknown offers and those of other firms
     expect(none.etag).toBeNull();
     expect(plain.changes).toEqual([{ field: 'blueSkyedStates', from: ['CA', 'VA'], to: ['CA', 'TX'] }]);
     expect([plain.etag, intrastate.etag]).toEqual([await etagOf(offers.plain), before[1]]);
@@ -77,7 +77,7 @@ describe('changing each offer on its own', () => {
     expect(outcomes(again)).toEqual(['unchanged', 'refused', 'unchanged']);
   });
 
-  test('with an etag changes only that version', async () => {
+  test('with an ETag changes only that version', async () => {
     const [right, other] = [await etagOf(offers.plain), await etagOf(offers.zeroDays)];
     const reply = await bulk({ minimumNetWorthRange: 'B' }, [
       { privatePlacementOfferOid: offers.plain, etag: '"0"' },
@@ -93,7 +93,7 @@ describe('changing each offer on its own', () => {
     expect(reply.json.counts).toEqual({ changed: 0, unchanged: 2, refused: 0 });
   });
 
-  test('checks unpublishing and firms against what they need', async () => {
+  test('checks the conditions for unpublishing and for removing firms', async () => {
     const participatingFirms = [{ participatingFirmId: firms.foreign, participatingFirmStatus: 'ACCEPTED' }];
     const reply = await bulk({ published: false, participatingFirms }, [offers.executable, offers.zeroDays]);
     expect(errorCodes(reply)).toEqual([['published.subscriptions.rule'], []]);
@@ -104,7 +104,7 @@ describe('changing each offer on its own', () => {
     expect(errorCodes(other)).toEqual([['participating.firm.unknown'], ['offer.not.found']]);
   });
 
-  test('treats an invalid identifier as an unknown one', async () => {
+  test('treats a malformed identifier like an unknown one', async () => {
     for (const oid of ['0', `0${offers.plain}`, '9223372036854775808', '9223372036854775806']) {
       expect(errorCodes(await bulk({}, [oid])), oid).toEqual([['offer.not.found']]);
       expect((await desk.get(path(oid))).status, oid).toBe(404);
@@ -130,7 +130,7 @@ describe('changing each offer on its own', () => {
 });
 
 describe('changing all or none', () => {
-  test('with one refusal changes nothing, and reports why', async () => {
+  test('changes nothing if one offer is refused, and reports why', async () => {
     const asked = [offers.plain, offers.closed, offers.zeroDays];
     const before = await Promise.all(asked.map(record));
     const reply = await bulk({ maximumInvestmentAmount: 4_321 }, asked, { mode: 'all' });
@@ -144,7 +144,7 @@ describe('changing all or none', () => {
     expect([dry.status, dry.json.results]).toEqual([200, reply.json.results]);
   });
 
-  test('without a refusal is one transaction', async () => {
+  test('uses one transaction if no offer is refused', async () => {
     const asked = [offers.zeroDays, offers.plain];
     const reply = await bulk({ maximumInvestmentAmount: 4_322 }, asked, { mode: 'all' });
     expect([reply.status, reply.json.mode, outcomes(reply)]).toEqual([200, 'all', ['changed', 'changed']]);
@@ -281,13 +281,13 @@ describe('permissions', () => {
     expect(reply.json.results[0].etag === null).toBe(firm !== 'creating');
   });
 
-  test('no one if updates are turned off', async () => {
+  test('no one can update offers if updates are turned off', async () => {
     const { key } = (await desk.restrictedKey('updateOffer')) as { key: string };
     const reply = await bulk({}, [offers.plain], { dryRun: true }, { key });
     expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);
   });
 
-  test('shows no values to callers who cannot read offers', async () => {
+  test('callers who cannot read offers see no values', async () => {
     const { key } = (await desk.restrictedKey('readOffers')) as { key: string };
     const changes = { daysFromClosingCashIsRequired: 3 };
     const reply = await bulk(changes, [offers.plain, offers.zeroDays], { dryRun: true }, { key });
@@ -310,7 +310,7 @@ describe('under an Idempotency-Key', () => {
     expect(outcomes(again)).toEqual(['changed', 'changed']);
   });
 
-  test('a refusal of all is evaluated again', async () => {
+  test('a refusal of all offers is evaluated again', async () => {
     const send = () =>
       bulk({ maximumInvestmentAmount: 53 }, [offers.plain, unknown], { mode: 'all' }, keyed('refused'));
     const [first, again] = [await send(), await send()];
@@ -323,9 +323,9 @@ describe('under an Idempotency-Key', () => {
     expect(kept).toEqual([]);
   });
 
-  test('what was done before the service ended is not done again', async () => {
+  test('changes made before the service stopped are not repeated', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
-    // Each of three firms is removed only once, so repeating it would be refused.
+    // Each of three firms can be removed only once, so repeating a removal would be refused.
     const participatingFirms = [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }];
     const send = () => bulk({ participatingFirms }, asked, {}, keyed('broken'));
     const sent = await desk.store.database.transaction(async (holding) => {
@@ -337,7 +337,7 @@ describe('under an Idempotency-Key', () => {
           participatingFirmId: firms.participating,
           participatingFirmStatus: 'ACCEPTED',
         });
-      // As if its service had ended: the claim expires, and passes to the next request.
+      // Simulates a service that stopped: the claim expires, and the next request takes it over.
       await desk.store.database.query(
         sql`update idempotency_key set claimed_at = now() - interval '1 minute' where key = 'broken' and status is null`,
       );
@@ -364,7 +364,7 @@ describe('under an Idempotency-Key', () => {
   });
 });
 
-test('a value that the database refuses stops only its own change', async () => {
+test('a value that the database refuses affects only its own change', async () => {
   await asOwner(
     desk.address,
     `alter table offer add constraint no_13 check (maximum_investment_amount <> 13 or private_placement_offer_oid <> '${offers.plain}')`,

@@ -2,14 +2,15 @@ import { join, resolve } from 'node:path';
 import bidiFactory from 'bidi-js';
 import type PDFDocument from 'pdfkit';
 
-// Complete fonts: the console's are split by script, and compressed in a form that can't be embedded. The path is
-// relative to the folder in which the service runs, because a bundled file doesn't know its original location.
+// Folder with complete fonts. The console's fonts are split by script and compressed in a form that can't be
+// embedded. The path is relative to the service's working folder, because a bundled file doesn't know its
+// original location.
 const packages = resolve('node_modules');
 const sourceSans = join(packages, '@expo-google-fonts/source-sans-3');
 export const plain = join(sourceSans, '400Regular/SourceSans3_400Regular.ttf');
 export const bold = join(sourceSans, '600SemiBold/SourceSans3_600SemiBold.ttf');
 
-/** Characters without a glyph in any font, which would print an empty box. */
+/** Replaces characters without a glyph in any font, which would print as empty boxes. */
 const replacement = '\u{fffd}';
 
 type Fallback = { readonly file: string; readonly scripts: RegExp };
@@ -23,13 +24,13 @@ const google = (name: string, scripts: RegExp): Fallback => {
 };
 
 /**
- * Each is read when a text has a character of its scripts that the text's own font lacks. Only used glyphs are
+ * Loaded when a text contains a character of these scripts that its own font lacks. Only used glyphs are
  * embedded.
  */
 const fallbacks: readonly Fallback[] = [
   google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
   google('noto-sans-hebrew', /\p{sc=Hebr}/u),
-  // Noto composes letters from parts, so their text can't be extracted. It is used for rare letters only.
+  // Noto composes letters from parts, so their text can't be extracted. It is used only for rare letters.
   google('vazirmatn', /\p{scx=Arab}/u),
   google('noto-sans-arabic', /\p{scx=Arab}/u),
   google('noto-sans-devanagari', /\p{scx=Deva}/u),
@@ -64,7 +65,7 @@ type Options = {
   readonly [option: string]: unknown;
 };
 
-/** The part of a document that draws text. pdfkit's types don't include it. */
+/** The text-drawing methods of a document, which pdfkit's types don't include. */
 type Drawing = {
   _font: Font;
   _fontSize: number;
@@ -77,17 +78,20 @@ function isDrawing(document: unknown): document is Drawing {
   return typeof document === 'object' && document !== null && '_fragment' in document;
 }
 
-/** A part of a line in one font. */
+/** Part of a line in a single font. */
 type Run = { readonly text: string; readonly font: Font };
 
-/** Makes a document print each character in the first font that has it, and print right-to-left text correctly. */
+/**
+ * Makes a document print each character in the first font that contains it, and print right-to-left text
+ * correctly.
+ */
 export function printEveryScript(document: InstanceType<typeof PDFDocument>): void {
   const drawing: unknown = document;
   if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text differently.');
   const fragment = drawing._fragment.bind(drawing);
   const widthOfString = drawing.widthOfString.bind(drawing);
 
-  /** Draws something in another font than the text's. */
+  /** Runs `work` with a different font. */
   const within = <Result>(font: Font, work: () => Result): Result => {
     const before = drawing._font;
     drawing._font = font;
@@ -133,7 +137,7 @@ function isPlain(text: string): boolean {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text by font, and never within a grapheme. */
+/** Splits a text by font, but never within a grapheme. */
 function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[] {
   const runs: Run[] = [];
   const add = (part: string, font: Font) => {
@@ -156,7 +160,7 @@ function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[]
   return runs;
 }
 
-/** The first font that has all of a character. */
+/** Returns the first font that contains the entire grapheme. */
 function fontFor(segment: string, base: Font, fontOf: (file: string) => Font): Font | undefined {
   const characters = Array.from(segment).filter((character) => !unseen.test(character));
   const hasAll = ({ font }: Font) =>
@@ -174,7 +178,7 @@ const bidi = bidiFactory();
 
 type Part = { readonly text: string; readonly isRightToLeft: boolean };
 
-/** The parts of a line in visual order, each with its characters in reading order. */
+/** Returns the parts of a line in visual order, each with its characters in reading order. */
 function inSight(text: string): Part[] {
   const embedding = bidi.getEmbeddingLevels(text, 'ltr');
   const order: number[] = bidi.getReorderedIndices(text, embedding);
@@ -195,7 +199,7 @@ function inSight(text: string): Part[] {
   }));
 }
 
-/** The runs of a part from left to right. Within a run, the font arranges the glyphs word by word. */
+/** Returns the runs of a part from left to right. Within a run, the font arranges the glyphs word by word. */
 function runsInSight({ text, isRightToLeft }: Part, base: Font, fontOf: (file: string) => Font): Run[] {
   if (!isRightToLeft) return runsOf(text, base, fontOf);
   const words = text.split(/(\s+)/).filter((word) => word !== '');

@@ -3,14 +3,14 @@ import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 import { bold, plain, printEveryScript } from './memo-fonts.ts';
 
-// Missing in the types: the marked-content flag for screen readers, and the parent of a table.
+// Options that the types lack: the marked-content flag for screen readers, and a table's parent.
 const accessible: object = { subset: 'PDF/UA' };
 const within = (structParent: object): object => ({ structParent });
 
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Draws a memo on letter paper. The PDF is tagged, so screen readers find its headings and tables. */
+/** Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables. */
 export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -46,7 +46,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
   });
 }
 
-/** The space required below a heading, which keeps it from being the last line of a page. */
+/** Space required below a heading, so that it isn't the last line of a page. */
 const mostBelowHeading = 72;
 
 function drawPart(
@@ -80,7 +80,10 @@ function drawPart(
 
 const headCell = { type: 'TH' as const, textColor: quiet };
 
-/** Facts have a name and a value. In other tables the last column gets the remaining width. */
+/**
+ * Returns the column widths. Facts have a name and a value. In other tables, the last column gets the remaining
+ * width.
+ */
 function columnsOf({ length, 0: first }: readonly string[]) {
   if (length === 4) {
     const right = { align: { x: 'right', y: 'top' } } as const;
@@ -96,7 +99,7 @@ function numberPages(document: Document): void {
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const { height, margins } = document.page;
-    margins.bottom = 0; // otherwise, the footer would start a new page
+    margins.bottom = 0; // otherwise the footer would start a new page
     document.markContent('Artifact', { type: 'Pagination' });
     document
       .font(plain)

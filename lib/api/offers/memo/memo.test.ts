@@ -32,14 +32,14 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** The tags of a page, each with those inside it. */
+/** Returns the tags of a page with their children. */
 async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
   const tree: any = await (await pdf.getPage(page)).getStructTree();
   const tags = (node: any): string[] => [node.role, ...(node.children ?? []).flatMap(tags)].filter(Boolean);
   return tags(tree).join(' ');
 }
 
-test('an auditor can download the decisions, with their figures, seal and version', async () => {
+test('an auditor can download the decisions, with their figures, hash and version', async () => {
   const executed = await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' });
   expect([executed.status, executed.text]).toEqual([200, '']);
   const { headers, pdf } = await download(offers.executable);
@@ -86,7 +86,7 @@ test.each([
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });
 
-test('the fullest memo has three pages, with characters of other alphabets', async () => {
+test('the longest memo has three pages, with characters of other alphabets', async () => {
   const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
     version,
     entry: {
@@ -166,7 +166,7 @@ function memoNamed(name: string): Promise<Buffer> {
   return memoPdf(memo, new Date());
 }
 
-/** The number of printed glyphs, and how many of them are the box for a missing one. */
+/** Returns the number of printed glyphs, and how many of them are missing-glyph boxes. */
 async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missing: number }> {
   let [printed, missing] = [0, 0];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -181,7 +181,7 @@ async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missi
   return { printed, missing };
 }
 
-/** The characters of a text, each once, in the forms that a font can draw. */
+/** Returns the distinct characters of a text, in the forms that a font can draw. */
 const letters = (text: string) => [
   ...new Set(text.normalize('NFKD').replaceAll(/[^\p{L}\p{M}\p{So}]/gu, '')),
 ];
@@ -200,13 +200,13 @@ describe('prints every script', () => {
     expect(bytes.length).toBeLessThan(250_000);
   });
 
-  test('all of them in one line', async () => {
+  test('all scripts in one line', async () => {
     const bytes = await memoNamed(Object.values(words).join(' '));
     expect((await glyphsOf(await open(bytes))).missing).toBe(0);
     expect(bytes.length).toBeLessThan(500_000);
   });
 
-  test('prints a replacement mark for characters that no font has', async () => {
+  test('replaces characters that no font contains', async () => {
     const pdf = await open(await memoNamed('A \u{13000} B'));
     expect((await glyphsOf(pdf)).missing).toBe(0);
     expect(await textOf(pdf)).toContain('A \u{fffd} B');
@@ -224,7 +224,7 @@ describe('prints every script', () => {
     expect(x('Alpha')).toBeLessThan(x('השקעות'));
   });
 
-  test('loads no other font for a memo in English', async () => {
+  test('loads no other fonts for a memo in English', async () => {
     expect((await memoNamed('Harbor Point Fund')).includes('NotoSans')).toBe(false);
     expect((await memoNamed('กองทุนรวม')).includes('NotoSansThai')).toBe(true);
   });

@@ -19,7 +19,10 @@ import { readFrozen } from '#lib/store/database/frozen-rows.ts';
 import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/read-deciders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
-/** The memo of an offer as a PDF, for callers whom the access matrix allows to read its history (D20). */
+/**
+ * Returns an offer's memo as a PDF, for callers who can read the offer's history according to the access matrix
+ * (D20).
+ */
 export async function readMemo(call: Call<unknown>): Promise<Answer> {
   call.query();
   const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
@@ -28,9 +31,9 @@ export async function readMemo(call: Call<unknown>): Promise<Answer> {
   return pdfAnswer(closingMemo(sources), `${kind}-${privatePlacementOfferOid}`, call.now);
 }
 
-/** A document as a PDF, to be saved under this name with the day. */
+/** Returns a document as a PDF whose file name contains the title and the date. */
 export async function pdfAnswer(memo: Memo, title: string, now: Date): Promise<Answer> {
-  // Loaded on demand: the PDF library takes memory that most services never need.
+  // Loaded on demand, because the PDF library uses memory and most services never need it.
   const { memoPdf } = await import('./memo-pdf.ts');
   const pdf = await memoPdf(memo, now);
   const name = `${title}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');
