@@ -33,7 +33,8 @@ export async function renderPage(
   }
   const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
   outgoing.setHeader('X-Request-Id', requestId);
-  // The proxy calls it on its original object. oxlint-disable-next-line typescript/unbound-method
+  // The proxy calls it on its original object.
+  // oxlint-disable-next-line typescript/unbound-method
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, self, given: unknown[]): unknown => {
       const [status, ...more] = given;
