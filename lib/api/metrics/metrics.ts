@@ -19,7 +19,7 @@ export type Metrics = RequestMetrics & {
 };
 
 /**
- * Creates this process's metrics. No label contains an account, key, user, firm or path: whoever reads the
+ * Creates this process's metrics. No label contains an account, key, user, firm or path: readers of the
  * metrics may not have access to them, and there would be too many values.
  */
 export function makeMetrics({ database }: Store): Metrics {
