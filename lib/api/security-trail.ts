@@ -15,8 +15,9 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 const isFirst = onceAMinute();
 
 /**
- * Adds an event that isn't a change to the security log, at most once a minute for the same firm, actor, subject and
- * detail, so a client in a loop can't fill the table. No response waits for it.
+ * Adds an event other than a change to the security log, without delaying the response. Repeated events with
+ * the same firm, actor, subject and detail are added once a minute, so that a client in a loop can't fill the
+ * table.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;
@@ -31,8 +32,8 @@ let waiting = 0;
 const mostWaiting = 1_000;
 
 /**
- * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a time,
- * which keeps events in order and limits a flood of them to one connection.
+ * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a
+ * time, which keeps events in order and uses a single connection even in a flood of events.
  */
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= mostWaiting) {
@@ -63,8 +64,8 @@ type Refused = {
 };
 
 /**
- * Records in the security log that a known caller was refused for lack of a permission (403) or because of a rate limit
- * (429). The path is left out, because it can contain an account number.
+ * Records that a known caller was refused because of missing permission (403) or a rate limit (429). The path
+ * is omitted, because it can contain an account number.
  */
 export function noteRefusal(
   { database }: Store,
@@ -99,7 +100,10 @@ export function noteRefusal(
   }
 }
 
-/** Records bad credentials for a known key in the security log of the key's firm. Unknown keys belong to no firm. */
+/**
+ * Records invalid credentials for a known key in the security log of the key's firm. Unknown keys belong to no
+ * firm.
+ */
 export function noteRefusedCredential(
   { database }: Store,
   { address, requestId }: Pick<Refused, 'address' | 'requestId'>,
@@ -120,7 +124,7 @@ export function noteRefusedCredential(
   }
 }
 
-/** The caller of a request and its network address, for the events that the request causes. */
+/** Returns the caller of a request and its network address, for the events that the request causes. */
 export function eventContextOf({
   principal,
   address,

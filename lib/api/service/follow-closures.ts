@@ -4,10 +4,10 @@ import { runRegularly } from '#lib/api/run-regularly.ts';
 
 export { addedClosures };
 
-/** A closure that an operator adds takes effect in every service within 20 seconds. */
+/** Interval between reads. A closure that an operator adds takes effect in every service within 20 seconds. */
 const lookEachMs = 10_000;
 
-/** Follows the market closures that operators add. Stop it with clearInterval. */
+/** Keeps up with the market closures that operators add. Stop it with clearInterval. */
 export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     lookEachMs,

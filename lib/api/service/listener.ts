@@ -22,31 +22,32 @@ import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from '#l
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * The number of refusals that a party gets immediately within a second. Further ones are delayed, because such a client
+ * Number of immediate refusals per party and second. Further refusals are delayed, because such a client
  * repeats requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
 /**
- * A client that repeats a refused request immediately, on each of its connections, would keep the process busy with
- * refusals and make everyone else wait. So its next refusal is sent after a pause.
+ * Delay of further refusals. A client that immediately repeats refused requests on each of its connections
+ * would otherwise keep the process busy and make everyone else wait.
  */
 export const pauseMs = 250;
 
-/** Refusals of the current second, by party. */
+/** Number of refusals in the current second, by party. */
 const refusals = new Map<string, number>();
 
 export type ListenerOptions = {
   readonly routes: readonly Route[];
-  /** Next, for the pages. */
+  /** Next's handler, for pages. */
   readonly pages: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-  /** In development Next also mounts the routes, so they reload. */
+  /** Whether Next also mounts the routes, as in development, so that they are reloaded. */
   readonly routesByNext: boolean;
 };
 
 /**
- * Handles every request: API requests go directly to their route handlers, the rest to Next. Requests that Next would
- * answer incorrectly (unknown API paths, wrong methods, malformed encoding) get a problem document here.
+ * Creates the handler of all requests. API requests go directly to their route handlers, and all others to
+ * Next. Requests to which Next would respond incorrectly, such as unknown API paths, unsupported methods and
+ * malformed encoding, get a problem document here.
  */
 export function createListener(given: ListenerOptions): RequestListener {
   const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute, securityTextRoute];
@@ -89,8 +90,8 @@ async function dispatch(
 }
 
 /**
- * Releases the slot when the client stops waiting for the response, even if the handler never ends. Node doesn't
- * report the closing of responses queued behind another one on the same connection.
+ * Releases the slot when the client stops waiting for the response, even if the handler never ends. Node
+ * doesn't report the close of responses that are queued behind another one on the same connection.
  */
 function leaveWithConnection(
   slot: AdmissionSlot,
@@ -101,12 +102,12 @@ function leaveWithConnection(
     socket.off('close', leave);
     slot.leave();
   };
-  socket.setMaxListeners(0); // the maximum number of pipelined requests on a connection
+  socket.setMaxListeners(0); // number of pipelined requests on a connection has no limit
   socket.once('close', leave);
   outgoing.once('close', leave);
 }
 
-/** Requests that cost almost nothing, and that load balancers depend on. */
+/** Requests that cost almost nothing, and on which load balancers depend. */
 function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
 }
@@ -130,7 +131,7 @@ async function serve(
   }
 }
 
-/** Whether the caller is still unknown. Invalid keys have a rate of their own. */
+/** Reports whether the caller is still unknown. Invalid keys have their own rate. */
 function isFromAnybody({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   const token = readSessionToken(headers.cookie ?? null);
@@ -145,7 +146,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return splitTarget(url).path;
 }
 
-/** The response of the API, or undefined if Next serves the request. */
+/** Returns the API's response, or undefined if Next serves the request. */
 async function answerOf(
   incoming: IncomingMessage,
   { routes, routesByNext }: ListenerOptions,
@@ -193,12 +194,12 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
   return refuseRoute(method, path, notAllowed);
 }
 
-/** API paths in any spelling, and Next's image optimizer. */
+/** Matches API paths in any spelling, and Next's image optimizer. */
 function isReserved(path: string): boolean {
   return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
 }
 
-/** Delays a 429 if the party just got many of them. */
+/** Delays a 429 if the party has just received many of them. */
 export async function pauseBeforeRefusal(party: string): Promise<void> {
   if (refusals.size === 0) {
     setTimeout(() => refusals.clear(), 1_000).unref();

@@ -10,7 +10,7 @@ const ask = () =>
     .get('GET')
     ?.answer(webRequest(new Request('http://desk.example/.well-known/security.txt')));
 
-test('has a contact for reporting vulnerabilities, valid for the next six months', async () => {
+test('contains a contact for reporting vulnerabilities, valid for the next six months', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
   const answer = await ask();
   const [contact, expires = ''] = (answer?.body ?? '').split('\n');

@@ -9,8 +9,8 @@ const path = '/.well-known/security.txt';
 const halfAYearMs = 182 * 24 * 3_600_000;
 
 /**
- * Where to report a vulnerability (RFC 9116): the value of SECURITY_CONTACT, which is validated when the service
- * starts. Without it the path doesn't exist.
+ * Serves the contact for reporting vulnerabilities (RFC 9116) from SECURITY_CONTACT, which is validated when
+ * the service starts. Without SECURITY_CONTACT, the path doesn't exist.
  */
 export const securityTextRoute: Route = {
   path,

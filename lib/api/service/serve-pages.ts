@@ -24,22 +24,23 @@ import { compressKept } from '#lib/api/http/answer/compress-answer.ts';
 import { pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { isProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 
-/** A path that no page of Next has, so it doesn't match anything. */
+/** A path that none of Next's pages has. */
 const nowhere = '/no-such-page';
 
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
 
-/** Workers have the policy of their own file: they load its parts, and send nothing. */
+/** Policy for the files of web workers, which load their own parts and send nothing. */
 const policyOfWorkers = `default-src 'none'; script-src 'self'`;
 
-/** The maximum number of pages rendered at the same time. Each takes tens of milliseconds of processor time. */
+/** Maximum number of pages rendered at the same time. Each takes tens of milliseconds of CPU time. */
 const mostRendered = 2;
 
 /**
- * The pages of Next, compressed and with their security headers, and the files of its build, which are already
- * compressed and have content hashes in their names. Rejects with a ProblemError if an address requested too many
- * pages, with a QueueFullError if too many are waiting, and if the database can't identify the session.
+ * Serves Next's pages, compressed and with their security headers, and its build files, which are compressed in
+ * advance and have content hashes in their names. Rejects with a ProblemError if an address requested too many
+ * pages, with a QueueFullError if too many requests are waiting, and if the database can't identify the
+ * session.
  */
 export function servePages(
   pages: ListenerOptions['pages'],
@@ -49,7 +50,7 @@ export function servePages(
     return async (incoming, outgoing) => {
       notePage(incoming, outgoing, 'page');
       securePage(incoming, outgoing, true);
-      await pages(incoming, outgoing); // includes the API; nothing is compressed
+      await pages(incoming, outgoing); // includes the API, and nothing is compressed
     };
   }
   const files = sirv(join(root, '.next', 'static'), {
@@ -96,7 +97,7 @@ export function servePages(
   };
 }
 
-/** Whether the request has a valid session, whose own rates apply. */
+/** Reports whether the request has a valid session, to which the session's own rates apply. */
 async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
   const token = readSessionToken(headers.cookie ?? null);
   if (token === undefined || (await readSession(currentStore().database, token)) === undefined) return false;
@@ -112,7 +113,7 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Counts the console's response when it has been sent. */
+/** Counts and logs the console's response once it has been sent. */
 function notePage(
   { method = 'GET' }: IncomingMessage,
   outgoing: ServerResponse,
@@ -133,9 +134,9 @@ function notePage(
 type KeptPage = { readonly status: number; readonly html: string; readonly bytes: KeptBytes };
 
 /**
- * Pages that are the same for everyone: the reference, the problem pages, and the not-found page. Next renders each
- * one once, at its first request. They need no scripts, and have none because scripts would contain the nonce of a
- * single response. Undefined for pages that Next has to render for each request.
+ * Caches pages that are the same for everyone: the reference, the problem pages and the not-found page. Next
+ * renders each one at its first request. They contain no scripts, which they don't need and which would contain
+ * the nonce of a single response. Returns undefined for pages that Next renders for each request.
  */
 function keepPages(
   pages: ListenerOptions['pages'],
@@ -158,7 +159,7 @@ function keepPages(
     return page;
   };
 
-  /** The address under which a page is cached. The reference redirects to each of its pages. */
+  /** Returns the address under which a page is cached. The reference redirects to its pages. */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
     if (path === '/problems' || problemPages.has(path)) return path;
@@ -167,7 +168,7 @@ function keepPages(
       return reference?.html.includes(`href="${path}"`) === true ? path : nowhere;
     }
     const isNext = path.startsWith('/_next/') || files.has(path);
-    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path; // Next leads these on
+    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path; // Next redirects these
     return isNext || routes.some((route) => pathParameters(route, bare) !== undefined) ? undefined : nowhere;
   };
 
@@ -182,7 +183,7 @@ function keepPages(
   };
 }
 
-/** The paths of Next's pages, with their parameters in braces. */
+/** Returns the paths of Next's pages, with parameters in braces. */
 function routesOfNext(root: string): string[] {
   const manifest: unknown = JSON.parse(
     readFileSync(join(root, '.next', 'app-path-routes-manifest.json'), 'utf8'),
@@ -192,7 +193,7 @@ function routesOfNext(root: string): string[] {
   );
 }
 
-/** Requests pages from Next over a connection within the process, so clients can't end it during rendering. */
+/** Requests pages from Next over a connection within the process, which clients can't close during rendering. */
 function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promise<KeptPage | undefined> {
   const server = createServer((incoming, outgoing) => {
     securePage(incoming, outgoing, false);
@@ -213,7 +214,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const answer = await promise;
     const rendered = await text(answer);
     const { statusCode: status = 500 } = answer;
-    // A script moves late parts into place.
+    // Incomplete if a script moves late parts into place.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);

@@ -14,13 +14,13 @@ const stopWithinMs = 8_000;
 export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
-  /** Ends the connection on which other services announce changes. */
+  /** Closes the connection on which other services announce changes. */
   readonly stopHearing: () => Promise<void>;
-  /** Periodic background work. */
+  /** Timers of background work. */
   readonly regular: readonly NodeJS.Timeout[];
   /**
-   * Senders of webhooks and e-mail, which finish the work they started, and the import loader, which leaves its work
-   * to others.
+   * Senders of webhooks and e-mail, which finish work in progress, and the import loader, which leaves its work
+   * to other services.
    */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called if something couldn't be closed. */
@@ -28,9 +28,9 @@ export type Stopping = {
 };
 
 /**
- * After SIGTERM, /readyz reports the stop for a while, and requests are still served. Then the service stops. A
- * second signal, or one sent from a terminal, stops it without that delay. Stopping finishes requests in flight,
- * closes the store and exits. Anything that takes longer than eight seconds is cut off.
+ * Stops the service on SIGTERM. For a while, /readyz fails, but requests are still served. A second signal, or
+ * a signal from a terminal, skips this delay. The service then finishes requests in flight, closes the store
+ * and exits. Anything that takes longer than eight seconds is cut off.
  */
 export function stopOnSignal(
   server: Server,
@@ -54,13 +54,14 @@ export function stopOnSignal(
       letConnectionsEnd(server);
     }
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    // Closing the server closes only connections that are idle at that moment. One that gets its response a moment
-    // later would stay open.
+    // Closing the server closes only the connections that are idle at that moment. A connection that gets its
+    // response later would stay open.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50).unref();
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(closeIdle);
-      // Writes the last events and signs the last changes. All three log their own failures, so the stop continues.
+      // Writes the last events and signs the last changes. All of these log their own failures, so the stop
+      // continues.
       Promise.race([sent, wait(stopWithinMs)])
         .then(() => trailWritten())
         .then(() => writeNoted(running.store.database))
@@ -86,9 +87,9 @@ export function stopOnSignal(
 }
 
 /**
- * From now on, every response is the last on its connection. Otherwise a client could send a request on an open
- * connection at the moment the service closes it, without knowing whether it was read. This runs before the other
- * listeners, because a refusal is written immediately.
+ * Makes every response the last on its connection. Otherwise a client could send a request at the moment the
+ * service closes the connection, without knowing whether it was processed. This listener runs before the
+ * others, because refusals are written immediately.
  */
 function letConnectionsEnd(server: Server): void {
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));

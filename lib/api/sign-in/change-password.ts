@@ -22,8 +22,9 @@ import { requireNotLimited } from './sign-in.ts';
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Changes the caller's password. The other sessions end, and this one gets a new token. A person who finds
- * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
+ * Changes the caller's password. Ends all other sessions and gives this one a new token. The current password
+ * is checked under the limits of a sign-in, because someone who finds an open session must not be able to guess
+ * it.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'An API key has no password. Sign in to change yours.');
@@ -82,8 +83,8 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
 }
 
 /**
- * Some 49,000 passwords known from breaches, which attackers try first, in lower case. They are part of the package,
- * so passwords are never sent over the network. Loaded when the first password is changed.
+ * About 49,000 passwords in lower case that are known from breaches and that attackers try first. They are part
+ * of a package, so no password is sent over the network. Loaded at the first password change.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(

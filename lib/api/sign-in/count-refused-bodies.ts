@@ -7,9 +7,9 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { tooManySignIns } from './sign-in.ts';
 
 /**
- * Answers a sign-in, a request that anyone can send with a body. Throws 429 before reading the body if too many
- * requests from its address failed within the minute. A refused body counts as a failure, because otherwise anyone
- * could cause unlimited work.
+ * Runs a sign-in, a request whose body anyone can send. Throws 429 before reading the body if too many requests
+ * from its address failed within the last minute. A refused body counts as a failure, because anyone could
+ * otherwise cause unlimited work.
  */
 export async function countRefusedBodies<Result>(
   address: string,

@@ -36,7 +36,7 @@ const byApi = async () => {
 };
 const byOperator = () =>
   createUser(desk.store, { email: newEmail(), firmOid: firms.creating, role: 'administrator' }, byTest);
-/** After the user had chosen a password. */
+/** Returns a user who has changed the password. */
 const changed = async ({ email, password }: { email: string; password: string }) => {
   const send = sendBy(cookieOf(await signIn(email, password)));
   const reply = await send('PUT', '/restapi/session/password', { currentPassword: password, newPassword });
@@ -62,7 +62,7 @@ describe.each([
     },
   ],
 ])('a password %s', (_, issue) => {
-  test('allows only changing it, and then everything', async () => {
+  test('permits only changing it, and everything after that', async () => {
     const { email, password } = await issue();
     const signedIn = await signIn(email, password);
     expect([signedIn.status, signedIn.json.mustChangePassword]).toEqual([200, true]);
@@ -106,7 +106,7 @@ describe('a session with a temporary password', async () => {
     expect(refusalOf(await sendIssued(method, example, method === 'GET' ? undefined : {}))).toEqual(refused);
   });
 
-  test('ends by signing out, and the temporary password is as valid as before', async () => {
+  test('ends when signing out, and the temporary password remains valid', async () => {
     const { email, password } = await byOperator();
     const own = sendBy(cookieOf(await signIn(email, password)));
     expect((await own('DELETE', '/restapi/session')).status).toBe(200);
@@ -119,7 +119,7 @@ test('an API key has no password to change', async () => {
   expect((await desk.get('/restapi/session')).json.mustChangePassword).toBe(false);
 });
 
-test('does not require a change from a user of an earlier release with only a hash', async () => {
+test('a user from an earlier release who has only a hash does not have to change the password', async () => {
   const { email, password } = await byOperator();
   await desk.store.database.query(
     sql`update desk_user set must_change_password = default where email = ${email}`,
@@ -132,7 +132,7 @@ describe('with single sign-on', () => {
   const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
   afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
 
-  test('no one has a password to change', async () => {
+  test('users have no password to change', async () => {
     const { email, password } = await byOperator();
     const own = sendBy(cookieOf(await signIn(email, password)));
     const openId = { issuer: 'https://id.example', clientId: 'x', clientSecret: 'x', name: 'ID' };

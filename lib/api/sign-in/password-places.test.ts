@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inPasswordPlace, passwordPlaces } from './password-places.ts';
 
-/** Holds places until the test releases them. */
+/** Occupies slots until the test releases them. */
 function hold(address: string, places: number): () => Promise<unknown> {
   const held = Promise.withResolvers<undefined>();
   const all = Array.from({ length: places }, () => inPasswordPlace(address, () => held.promise));
@@ -15,7 +15,7 @@ const isLetIn = (address: string) =>
   inPasswordPlace(address, async () => true).catch((error: unknown) => String(error));
 const refused = 'ProblemError: Too many sign-ins at the moment. Try again.';
 
-test('one network address gets a quarter of the places, whatever the rest of an IPv6 address is', async () => {
+test('one network address gets a quarter of the slots, whatever the rest of an IPv6 address is', async () => {
   const release = hold('2001:db8::1', passwordPlaces.ofAddress - 1);
   expect(await isLetIn('2001:db8::2')).toBe(true);
   const releaseLast = hold('2001:db8::2', 1);
@@ -26,7 +26,7 @@ test('one network address gets a quarter of the places, whatever the rest of an 
   await release();
 });
 
-test('when all places are taken, none is given out until one is free', async () => {
+test('when all slots are taken, none is available until one is released', async () => {
   const addresses = Array.from(
     { length: passwordPlaces.all / passwordPlaces.ofAddress },
     (_, index) => `203.0.113.${index}`,
@@ -38,7 +38,7 @@ test('when all places are taken, none is given out until one is free', async () 
   await Promise.all(others.map((releaseOther) => releaseOther()));
 });
 
-test('work that fails releases its place', async () => {
+test('failed work releases its slot', async () => {
   for (let times = 0; times <= passwordPlaces.ofAddress; times += 1) {
     await expect(inPasswordPlace('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }

@@ -2,14 +2,15 @@ import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** The maximum number of requests that wait for password work, in total and from one network address. */
+/** Maximum number of requests that wait for password work, in total and from one network address. */
 export const passwordPlaces = { all: 32, ofAddress: 8 } as const;
 
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password, whose hash is expensive in time and memory. Throws 503 immediately if
- * too many requests are waiting. One network address can't fill the queue, so others always find a slot.
+ * Runs work that checks or creates a password, whose hash is expensive in time and memory. Throws 503
+ * immediately if too many requests are waiting. A single network address can't fill the queue, so others always
+ * find a slot.
  */
 export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);

@@ -12,14 +12,17 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-/** The caller of this request, and its permissions. */
+/** Returns the request's caller and its permissions. */
 export async function readSession(call: Call<unknown>): Promise<Answer> {
   const { sessionSecondsLeft: left } = call;
   const headers = left === null ? {} : { 'Session-Seconds-Left': String(left) };
   return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)), headers);
 }
 
-/** For pages: the user whom a Cookie header signs in, or null. Throws if the database is unavailable. */
+/**
+ * Returns the user signed in by a Cookie header, for pages; null if there is none. Throws if the database is
+ * unavailable.
+ */
 export async function signedInUser(cookieHeader: string | null): Promise<SessionRecord | null> {
   const token = readSessionToken(cookieHeader);
   const store = currentStore();
@@ -39,7 +42,7 @@ export async function sessionRecord(
   }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
-  if (role === 'feeder') throw new Error('A key with this role is rejected before this point.');
+  if (role === 'feeder') throw new Error('A key with this role must be rejected earlier.');
   return {
     kind,
     name,
@@ -59,7 +62,7 @@ export async function sessionRecord(
   };
 }
 
-/** The user's second factors that can be used here. */
+/** Returns the user's second factors that can be used here. */
 async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
   const methods = await readMethods(database, email);
   return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;

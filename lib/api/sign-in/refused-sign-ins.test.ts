@@ -49,7 +49,7 @@ describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) 
   });
 });
 
-test('reports errors to no more concurrent requests than the limit', async () => {
+test('reports errors to at most as many concurrent requests as the limit permits', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('{')));
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(most).fill(400), ...Array<number>(20 - most).fill(429)]);
@@ -69,7 +69,7 @@ test('a request forged by another site does not count as a failure of its addres
   expect((await signIn('{')).status).toBe(400);
 });
 
-test('nothing is counted without a limit', async () => {
+test('nothing is counted if there is no limit', async () => {
   limit(0);
   for (let count = 0; count <= most; count += 1) {
     expect((await signIn('{')).status).toBe(400);

@@ -3,8 +3,9 @@ import type { Authentication } from '#lib/api/http/request/authentication.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * Throws 403 if the session is restricted: its user hasn't given the second factor, has a temporary password, or has
- * to set up a second factor. The order matters, so a password alone can't change anything.
+ * Throws 403 if the session is limited because the user hasn't given the second factor, has a temporary
+ * password, or must set up a second factor. The order matters: a password alone must not be able to change
+ * anything.
  */
 export function requireWholeSession(
   operation: Operation,

@@ -2,12 +2,15 @@ import { hasFirms } from '#lib/store/access/firms.ts';
 import { hasSampleUsers } from '#lib/store/sample/load-sample-book.ts';
 import { currentStore } from '#lib/store/store.ts';
 
-/** For the sign-in page: whether the store has users of the sample data. Throws if the database is unavailable. */
+/**
+ * Reports whether the store has users from the sample data, for the sign-in page. Throws if the database is
+ * unavailable.
+ */
 export function isSampleInstallation(): Promise<boolean> {
   return hasSampleUsers(currentStore().database);
 }
 
-/** For the sign-in page: whether there is no firm yet, so no one can sign in. */
+/** Reports whether no firm exists yet, so that no one can sign in, for the sign-in page. */
 export async function isEmptyInstallation(): Promise<boolean> {
   return !(await hasFirms(currentStore().database));
 }

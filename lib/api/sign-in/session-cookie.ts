@@ -3,40 +3,40 @@ import { signInTransactionMinutes } from '#lib/store/sign-in/identities.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
 /**
- * The session cookie. Over https, its name prefix makes browsers accept it only from this exact host, over https and
- * for all paths, so a sibling domain can't replace it with its own.
+ * Returns the session cookie. Over https, its name prefix makes browsers accept it only from this exact host,
+ * over https and for all paths, so that a sibling domain can't replace it.
  */
 export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
 }
 
-/** The cookie of a session that still needs the second factor. */
+/** Returns the cookie of a session that still requires the second factor. */
 export function halfSessionCookie(token: string): string {
   return cookie(sessionName, token, secondFactorMinutes * 60);
 }
 
 /**
- * The cookie that binds a sign-in at the provider to the browser that started it. It is Lax, because the browser
- * returns from another site.
+ * Returns the cookie that ties a sign-in at the provider to the browser that started it. It is Lax, because the
+ * browser returns from another site.
  */
 export function signInTransactionCookie(token: string): string {
   return cookie(transactionName, token, signInTransactionMinutes * 60);
 }
 
 /**
- * Headers that make the browser delete the token. Records are `no-store`, so no cache has them. `Clear-Site-Data` would
- * delay the response by seconds in a browser with a large cache.
+ * Returns the headers that make a browser delete the token. Records are `no-store`, so no cache contains them.
+ * `Clear-Site-Data` would delay the response by seconds in browsers with a large cache.
  */
 export function traceRemoval(): Record<string, string> {
   return { 'Set-Cookie': cookie(sessionName, '', 0) };
 }
 
-/** The session token in a Cookie header, valid or not. */
+/** Returns the session token in a Cookie header, valid or not. */
 export function readSessionToken(header: string | null): string | undefined {
   return readToken(header, sessionName);
 }
 
-/** The token of a sign-in at the provider in a Cookie header, valid or not. */
+/** Returns the token of a sign-in at the provider in a Cookie header, valid or not. */
 export function readSignInTransactionToken(header: string | null): string | undefined {
   return readToken(header, transactionName);
 }
@@ -45,8 +45,8 @@ const sessionName = 'placement_desk';
 const transactionName = 'placement_desk_sign_in';
 
 /**
- * If there are two cookies of this name, one was set for a longer path or by a sibling domain, and there is no way to
- * tell which. They count as an invalid token.
+ * If there are two cookies with this name, one was set for a longer path or by a sibling domain. Since they
+ * can't be told apart, they count as an invalid token.
  */
 function readToken(header: string | null, plainName: string): string | undefined {
   const name = nameOf(plainName);

@@ -21,7 +21,7 @@ const ownPage = { 'sec-fetch-site': 'same-origin' };
 const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
 let count = 0;
 
-/** All users have the same password: hashing one for each would take most of the time. */
+/** All users share a password, because hashing one for each would take most of the time. */
 const password = 'correct horse battery staple';
 const passwordHash = await hashPassword(password);
 
@@ -39,7 +39,7 @@ function cookieOf(reply: Reply): string {
   return reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** A signed-in user, and requests with only the cookie. */
+/** Signs in a new user. Its requests have only the cookie. */
 async function newSession(role?: Role) {
   const user = await newUser(role);
   const cookie = cookieOf(await signIn(user));
@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
-test('ignores both of two session cookies, because a third party set one of them', async () => {
+test('two session cookies are both ignored, because one of them was set by a third party', async () => {
   const [mine, theirs] = [await newSession(), await newSession()];
   const cookie = `${theirs.cookie}; ${mine.cookie}`;
   const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
@@ -74,7 +74,7 @@ test.each(['/restapi/session', '/restapi/sessions'])(
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
-    expect(reply.headers['clear-site-data']).toBeUndefined(); // a large cache would delay the response
+    expect(reply.headers['clear-site-data']).toBeUndefined(); // would delay the response in a browser with a large cache
   },
 );
 
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('also works when Next receives the request', async () => {
+  test('also works if Next receives the request', async () => {
     const { email } = await newUser();
     const request = new Request('http://localhost/restapi/session', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^placement_desk=[\w-]{43};/)]);
   });
 
-  test('the store has only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const { cookie } = await newSession();
     const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
       sql`select token_hash from desk_session order by created_at desc limit 1`,
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain(row?.token_hash.toString('base64url'));
   });
 
-  test('an unknown address, a malformed one and a wrong password get the same response', async () => {
+  test('an unknown address, a malformed address and a wrong password get the same response', async () => {
     const { email } = await newUser();
     const wrong = 'not the password';
     const replies = [
@@ -153,7 +153,7 @@ describe('signing in', () => {
     }
   });
 
-  test('an unknown address takes as much work as a known one', async () => {
+  test('an unknown address takes as much work as a known address', async () => {
     const { email } = await newUser();
     const hashesFor = async (address: string) => {
       const before = eventCounts('password hash').get('all') ?? 0;
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  test('every sign-in has its own token, and ends the previous one', async () => {
+  test('every sign-in gets its own token, and ends the previous session', async () => {
     const { email, password, cookie, send } = await newSession();
     expect((await send('GET', '/restapi/session')).status).toBe(200);
     const next = cookieOf(await signIn({ email, password }, { cookie }));
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await send('GET', '/restapi/session', { cookie: next })).status).toBe(200);
   });
 
-  test("a failed sign-in leaves the browser's existing session", async () => {
+  test("a failed sign-in does not affect the browser's existing session", async () => {
     const { email, cookie, send } = await newSession();
     expect((await signIn({ email, password: 'x' }, { cookie })).status).toBe(401);
     expect((await send('GET', '/restapi/session')).status).toBe(200);
@@ -250,7 +250,7 @@ describe('password guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('simultaneous attempts cannot bypass the limit', async () => {
+  test('concurrent attempts cannot bypass the limit', async () => {
     const { email } = await newUser();
     const replies = await Promise.all(Array.from({ length: 8 }, () => signIn({ email, password: 'x' })));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -286,7 +286,7 @@ describe('password guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('thirty sign-ins of one address from one place succeed in fifteen minutes; the next must wait before any work', async () => {
+  test('thirty sign-ins for one address from one place succeed in fifteen minutes, and the next must wait before any work is done', async () => {
     const user = await newUser();
     const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
       asOwner(
@@ -311,7 +311,7 @@ describe('password guessing', () => {
     expect(kept).toHaveLength(30);
   });
 
-  test('success clears the failures of that address from that place, and no others', async () => {
+  test('a success clears the failures of that address from that place, and no others', async () => {
     const user = await newUser();
     await note(user.email, '127.0.0.1', 4);
     await note(user.email, '203.0.113.7', 2);
@@ -320,7 +320,7 @@ describe('password guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('refuses one more simultaneous password check from one place than allowed, without counting a failure', async () => {
+  test('refuses concurrent password checks from one place beyond the limit, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
@@ -335,7 +335,7 @@ describe('password guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('deletes failures that no limit needs', async () => {
+  test('deletes failures that no limit uses anymore', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
     await forgetOldAttempts(desk.store.database);
@@ -344,7 +344,7 @@ describe('password guessing', () => {
 });
 
 describe('a session', () => {
-  test('reads and writes as its user, who is in the history', async () => {
+  test('reads and writes as its user, who appears in the history', async () => {
     const { email, send } = await newSession();
     expect((await send('GET', offerPath)).status).toBe(200);
     const written = await send('PUT', offerPath, ownPage, { daysFromClosingCashIsRequired: 9 });
@@ -380,7 +380,7 @@ describe('a session', () => {
     },
   );
 
-  test('ends when its time is over, and is then deleted', async () => {
+  test('expires, and is then deleted', async () => {
     const { email, send } = await newSession();
     await asOwner(desk.address, `update desk_session set expires_at = now() where email = '${email}'`);
     expect(refusalOf(await send('GET', '/restapi/session'))).toEqual([401, [null, 'authentication.invalid']]);
@@ -389,7 +389,7 @@ describe('a session', () => {
     expect(await countSessions()).toBe(before - 1);
   });
 
-  test("ends with sign-out, which clears the cookie; the user's other sessions stay", async () => {
+  test("ends with sign-out, which clears the cookie and does not affect the user's other sessions", async () => {
     const { email, password, send } = await newSession();
     const other = cookieOf(await signIn({ email, password }));
     const reply = await send('DELETE', '/restapi/session', ownPage);
@@ -401,7 +401,7 @@ describe('a session', () => {
     expect((await send('GET', '/restapi/session', { cookie: other })).status).toBe(200);
   });
 
-  test('ends with all others when the user signs out everywhere', async () => {
+  test('ends together with all others when the user signs out everywhere', async () => {
     const { email, password, send } = await newSession();
     const stranger = await newSession();
     const other = cookieOf(await signIn({ email, password }));
@@ -413,7 +413,7 @@ describe('a session', () => {
     expect((await stranger.send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test('cannot be ended by an API key, which has none', async () => {
+  test('cannot be ended with an API key, which has no session', async () => {
     const { cookie, send } = await newSession();
     for (const path of ['/restapi/session', '/restapi/sessions']) {
       const reply = await desk.send('DELETE', path, { headers: { cookie } });
@@ -422,7 +422,7 @@ describe('a session', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(200);
   });
 
-  test("has its user's current role, and ends with its user", async () => {
+  test("has its user's current role, and ends when the user is removed", async () => {
     const { email, send } = await newSession('offer_manager');
     const { database } = desk.store;
     await database.query(sql`update desk_user set role = 'investment_professional' where email = ${email}`);
@@ -435,7 +435,7 @@ describe('a session', () => {
     expect(refusalOf(await send('GET', offerPath))).toEqual([401, [null, 'authentication.invalid']]);
   });
 
-  test('has the current restrictions of the user and of the firm', async () => {
+  test('has the current restrictions of the user and the firm', async () => {
     const { email, send } = await newSession();
     const ofUser = { subject: { kind: 'user', id: email }, request: 'updateOffer' } as const;
     const ofFirm = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
@@ -458,7 +458,7 @@ describe('a session', () => {
     expect((await send('PUT', offerPath, ownPage, {})).status).toBe(200);
   });
 
-  test('tells pages who is signed in, or that no one is', async () => {
+  test('tells pages who is signed in, if anyone', async () => {
     const { email, cookie } = await newSession();
     expect(await signedInUser(`theme=dark; ${cookie}`)).toMatchObject({ email, kind: 'user' });
     expect(await signedInUser(`${cookie}x`)).toBeNull();
@@ -504,7 +504,7 @@ describe('a write with a cookie', () => {
     expect((await send('GET', '/restapi/session')).status).toBe(allowed ? 401 : 200);
   });
 
-  test('the check does not apply to reads and API keys', async () => {
+  test('reads and API keys are not checked', async () => {
     const { send } = await newSession();
     const headers = { 'sec-fetch-site': 'cross-site', ...foreign };
     expect((await send('GET', offerPath, headers)).status).toBe(200);

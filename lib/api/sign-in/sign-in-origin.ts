@@ -3,16 +3,16 @@ import { readSessionToken } from './session-cookie.ts';
 
 const mostCharacters = 200;
 
-/** Details of the origin of a sign-in. */
+/** Where a sign-in comes from. */
 export type SigningIn = {
   readonly cookie: string | null;
   readonly userAgent: string | null;
-  /** Network address of the client: see clientAddress. */
+  /** Network address of the client. See clientAddress. */
   readonly address: string;
   readonly requestId: string;
 };
 
-/** Keeps 200 printable characters of the user agent, because clients can send anything. */
+/** Keeps up to 200 printable characters of the user agent, because clients can send anything. */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
   const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, mostCharacters);
   return {

@@ -28,12 +28,12 @@ import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
-/** Sign-ins at a provider that one network address can start per second. A normal office needs fewer. */
+/** Number of sign-ins at a provider that one network address can start per second. A normal office needs fewer. */
 export const begunSignInsPerSecond = 20;
 
 /**
- * Starts a session for a user's password, always a new one, so its token can't be known before. With single sign-on,
- * a password only links the account that the provider has just authenticated.
+ * Starts a session with a user's password. The session is always a new one, so its token can't be known in
+ * advance. With single sign-on, a password only links the account that the provider has just authenticated.
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
   const form = readForm(signInSchema, call);
@@ -67,7 +67,7 @@ async function signInBy(
   });
 }
 
-/** The token of the identity to be linked; null if users sign in with passwords. Throws 403 otherwise. */
+/** Returns the token of the identity to be linked; null if users sign in with passwords. Throws 403 otherwise. */
 async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string | null> {
   const { openId } = currentSettings();
   if (openId === undefined) {
@@ -93,8 +93,8 @@ function startBy(
 }
 
 /**
- * The typed text is recorded only if it is a user's address, because people sometimes type passwords into the wrong
- * field.
+ * Records a failed sign-in. The entered text is recorded only if it is a user's address, because people
+ * sometimes type a password into the wrong field.
  */
 export async function recordFailedSignIn(
   { store, address, requestId }: Call<unknown>,
@@ -112,7 +112,7 @@ export async function recordFailedSignIn(
   });
 }
 
-/** Throws 429 before any work on a password. The attempt counts as failed until it succeeds. */
+/** Throws 429 before any password work. The attempt counts as failed until it succeeds. */
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {
@@ -120,7 +120,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
   }
 }
 
-/** The refusal until the next sign-in is allowed. */
+/** Creates the error that is returned until the next sign-in is permitted. */
 export function tooManySignIns(seconds: number): ProblemError {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return problem('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
@@ -129,7 +129,8 @@ export function tooManySignIns(seconds: number): ProblemError {
 }
 
 /**
- * Whether a client can start a sign-in at the provider. Anyone can do this, and each one is stored for ten minutes.
+ * Reports whether a client can start a sign-in at the provider. Anyone can start one, and each is stored for
+ * ten minutes.
  */
 export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
   const subject = `sign-in:${networkOf(address)}`;
@@ -138,8 +139,8 @@ export async function mayBeginSignIn({ database }: Store, address: string): Prom
 }
 
 /**
- * Counts an invalid key or signature. Throws 429 `rate.limited` after too many from an address within a minute. Valid
- * credentials are still accepted, because one broken client must not lock out others on its network.
+ * Counts an invalid key or signature. Throws 429 `rate.limited` after too many from an address within a minute.
+ * Valid credentials are still accepted, because one broken client must not lock out others on its network.
  */
 export async function countFailure(store: Store, address: string): Promise<void> {
   const seconds = await noteFailure(store, address);

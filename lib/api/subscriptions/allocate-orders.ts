@@ -27,11 +27,14 @@ import {
 import { requireDecidableOffer } from './decide-orders.ts';
 import { actorOf } from './one-decision.ts';
 
-/** Allocates an offer among its subscriptions: first a dry run, then the same with its digest and the offer's ETag. */
+/**
+ * Allocates an offer among its subscriptions: first as a dry run, then with the dry run's digest and the
+ * offer's ETag.
+ */
 export async function allocateOrders(call: Call<unknown>): Promise<Answer> {
   const { store, ifMatch } = call;
   await requireRightClock(store.database, call.moment);
-  // The response shows every subscription.
+  // The response contains every subscription.
   if (call.principal.restricted.includes('readOffers')) throw notAvailable();
   const offer = await requireDecidableOffer(call, store.database);
   const request = readRequest(call);
@@ -103,7 +106,7 @@ function staleAt(version: number): ProblemError {
   );
 }
 
-/** Formats a non-empty list of reasons as an error. */
+/** Converts a non-empty list of violations to an error. */
 function refusal(violations: Parameters<typeof requireNone>[0]['violations']): Error {
   try {
     requireNone({ violations, further: 0 });
@@ -113,7 +116,7 @@ function refusal(violations: Parameters<typeof requireNone>[0]['violations']): E
   return new Error('An allocation was refused without a reason.');
 }
 
-/** The allocations of an offer, newest first, for callers who can read its history. */
+/** Lists an offer's allocations, newest first, for callers who can read its history. */
 export async function listAllocations(
   call: Call<z.output<typeof operations.listAllocations.query>>,
 ): Promise<Answer> {
@@ -128,7 +131,7 @@ export async function listAllocations(
   });
 }
 
-/** One of them with its lines. */
+/** Returns an allocation with its lines. */
 export async function readAllocation(call: Call<unknown>): Promise<Answer> {
   const oid = await requireReadable(call);
   const json = await readStoredAllocation(call.store.database, oid, call.parameters['allocationid'] ?? '');

@@ -45,7 +45,7 @@ describe('the record', () => {
     expect((await desk.get(pathOf(oid), { headers: { 'if-none-match': reply.json.etag } })).status).toBe(304);
   });
 
-  test('has an ETag that changes with its members and with nothing else', async () => {
+  test('has an ETag that changes with its fields and with nothing else', async () => {
     const { offerOid, oid } = await one();
     const before = await read(oid);
     await desk.put(offerOid, { clientsHaveAccess: false });
@@ -56,7 +56,7 @@ describe('the record', () => {
 });
 
 describe('a decision', () => {
-  test('gets a response like the PUT of an offer, and is in the record, history, audit log and events', async () => {
+  test("gets a response like an offer's PUT, and appears in the record, history, audit log and events", async () => {
     const { offerOid, oid } = await one({ requestedDollarAmount: '100.00' });
     const reply = await decide(oid, { ...accept, fillDollarAmount: '60', comment: 'Fine.' });
     expect([reply.status, reply.text]).toEqual([200, '']);
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('sent again changes nothing', async () => {
+  test('changes nothing if it is repeated', async () => {
     const { offerOid, oid } = await one();
     const first = await decide(oid, reject);
     const again = await decide(oid, reject);
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('is refused for a stale If-Match after request errors and before the rules', async () => {
+  test('is refused for an outdated If-Match, after request errors and before the rules', async () => {
     const { oid } = await one();
     const { etag } = await read(oid);
     const stale = { headers: { 'if-match': '"999"' } };
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect(await read(oid)).toMatchObject({ status: 'INITIAL', ownedBy: 'feed' });
   });
 
-  test('never lets the total exceed the maximum of the offer', async () => {
+  test("never lets the total exceed the offer's maximum", async () => {
     const { orderOids } = await offerWithOrders(desk.store, [{}, {}, {}], {
       offerMinimum: '100.00',
       offerMaximum: '250.00',
@@ -251,7 +251,7 @@ describe('permissions to decide', () => {
     expect(JSON.stringify(decided)).not.toMatch(/100|W-9/);
   });
 
-  test('reveal nothing of other firms and offers', async () => {
+  test('reveal nothing about other firms and offers', async () => {
     const { oid } = await one();
     const { oid: another } = await one(theirs);
     const foreign = { key: desk.key('foreign') };
@@ -261,7 +261,7 @@ describe('permissions to decide', () => {
     expect((await decide('999', accept)).json.errors[0].code).toBe('order.not.found');
   });
 
-  test('do not show a participating firm anything about decisions, reviews and allocations of others', async () => {
+  test('hide decisions, reviews and allocations of others from a participating firm', async () => {
     const { offerOid, orderOids } = await offerWithOrders(
       desk.store,
       [{}, {}, { ...theirs, status: 'COMPLETE', fillDollarAmount: '100.00' }],
@@ -296,7 +296,7 @@ describe('permissions to decide', () => {
     }
   });
 
-  test('can be turned off as decideSubscriptions', async () => {
+  test('can be turned off with decideSubscriptions', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
     for (const reply of [
@@ -346,7 +346,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('is refused without a reason, for final subscriptions and to other firms', async () => {
+  test('is refused without a reason, for final subscriptions, and for other firms', async () => {
     const { oid } = await one();
     expect(codesOf(await review(oid, { state: 'returned' }))).toEqual([['reasons', 'order.reason.required']]);
     expect(codesOf(await review(oid, { state: 'new' }))).toEqual([['state', 'invalid.choice']]);
@@ -360,7 +360,7 @@ describe('a review', () => {
     expect(reply.json.errors[0].code).toBe('order.update.not.allowed');
   });
 
-  test("does not affect a feed's record, which is judged by its own time", async () => {
+  test("does not affect a feed's record, which is compared by its own time", async () => {
     const { offerOid, oid } = await one();
     await review(oid, { state: 'inreview' });
     const record = await read(oid);

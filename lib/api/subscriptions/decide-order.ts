@@ -23,8 +23,8 @@ import { decidedOrder, decideOne, entryOf, type OneDecision, timeOf } from './on
 type Query = z.output<typeof operations.decideOrder.query>;
 
 /**
- * Accepts, rejects, reopens or cancels a subscription, or changes its fill. The lock of its offer serializes the
- * offer's decisions, executions and allocations.
+ * Accepts, rejects, reopens or cancels a subscription, or changes its fill. The offer's lock serializes its
+ * decisions, executions and allocations.
  */
 export async function decideOrder(call: Call<Query>): Promise<Answer> {
   const { store, principal } = call;
@@ -61,19 +61,19 @@ async function keep(transaction: Database, call: Call<unknown>, answer: Answer):
   return answer;
 }
 
-/** The effects of the decision, with all of its errors. */
+/** Returns the decision's effects and all of its errors. */
 async function tryDecision(
   call: Call<unknown>,
   place: FoundOrderPlace,
   wanted: OneDecision,
 ): Promise<Answer> {
   const isCreator = place.creatingFirmOid === call.principal.firmOid;
-  // For other firms, the time of the response must not grow with the number of the offer's subscriptions.
+  // For other firms, the response time must not depend on the number of the offer's subscriptions.
   const { offer, order } = await read(call, call.store.database, place, isCreator);
   try {
     const plan = decideOne(call, offer, order, wanted);
     const told = isCreator ? [...plan.effects, ...plan.totalEffects] : plan.effects;
-    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // they contain amounts
+    const effects = call.principal.restricted.includes('readOffers') ? [] : told; // the effects contain amounts
     return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -105,8 +105,8 @@ async function read(
 }
 
 /**
- * The subscription of the path, if the caller's firm can see it. Throws the account's 403, otherwise 404, like reading
- * it.
+ * Returns the subscription in the path, if the caller's firm can see it. Otherwise throws 403 for the account
+ * or 404, like when reading it.
  */
 export async function requireOrder(
   { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,
@@ -128,7 +128,10 @@ export function orderNotFound(): ProblemError {
   );
 }
 
-/** The creating firm makes all decisions, except that other firms cancel their own subscriptions. */
+/**
+ * Throws unless the caller can decide. The creating firm makes all decisions, except that other firms can
+ * cancel their own subscriptions.
+ */
 function requireMayDecide(
   { principal: { firmOid, role } }: Pick<Call<unknown>, 'principal'>,
   { creatingFirmOid, accountFirmOid }: FoundOrderPlace,
@@ -148,7 +151,7 @@ function updatedAnswer({ parameters }: Call<unknown>, version: number): Answer {
   });
 }
 
-/** The ETag of a subscription: its version. */
+/** Returns a subscription's ETag, which is its version. */
 export function orderTag(version: number): string {
   return `"${version}"`;
 }

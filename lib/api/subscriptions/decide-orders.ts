@@ -35,8 +35,8 @@ import { orderNotFound, orderTag } from './decide-order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**
- * Decides about many subscriptions of an offer. Each decision is based on the ones before it. They are committed
- * together, with one audit entry.
+ * Decides many subscriptions of an offer. Each decision takes the previous ones into account. They are
+ * committed together, with one audit entry.
  */
 export async function decideOrders(call: Call<unknown>): Promise<Answer> {
   const { store } = call;
@@ -59,7 +59,8 @@ export async function decideOrders(call: Call<unknown>): Promise<Answer> {
 }
 
 /**
- * The offer of the path. Throws 404 if the firm can't see it, and 403 if the caller can't decide its subscriptions.
+ * Returns the offer in the path. Throws 404 if the firm can't see it, and 403 if the caller can't decide its
+ * subscriptions.
  */
 export async function requireDecidableOffer(
   call: Call<unknown>,
@@ -114,14 +115,14 @@ async function decideWithin(
 
 type Outcome = {
   readonly oid: string;
-  /** Null if there is no such subscription. */
+  /** Null if the subscription doesn't exist. */
   readonly version: number | null;
   readonly plan?: DecisionPlan;
   readonly decided?: DecidedOrder | undefined;
   readonly refusal?: ProblemError;
 };
 
-/** Decides one at a time, each on the totals after the ones before it. */
+/** Decides one subscription at a time, based on the totals after the previous decisions. */
 async function decideEach(
   call: Call<unknown>,
   database: Database,
@@ -166,7 +167,7 @@ function resultOf(
   };
 }
 
-/** With the maximum number of subscriptions, these take less than a MiB. */
+/** Maximum size of one subscription's errors. For the maximum number of subscriptions, they total less than 1 MiB. */
 const mostBytesOfErrors = 1_700;
 
 function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {

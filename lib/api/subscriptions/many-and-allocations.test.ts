@@ -22,7 +22,7 @@ const named = (oids: readonly string[]) =>
   oids.map((privatePlacementOrderOid) => ({ privatePlacementOrderOid }));
 
 describe('many decisions', () => {
-  test('are each evaluated after the ones before, and committed together with one entry', async () => {
+  test('are each evaluated after the previous ones, and committed together with one entry', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, {}, {}], {
       offerMinimum: '1.00',
       offerMaximum: '250.00',
@@ -53,7 +53,7 @@ describe('many decisions', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('have results that match their own PUTs, in any order', async () => {
+  test('have the same results as individual PUTs, in any order', async () => {
     const states = [
       {},
       { status: 'ORDER_CREATED' },
@@ -208,7 +208,7 @@ describe('an allocation', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('needs If-Match and the digest of the dry run', async () => {
+  test('requires If-Match and the digest of the dry run', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, requests);
     const { digest } = (await allocate(offerOid, { ...body, dryRun: true })).json;
     const withTag = { headers: { 'if-match': await versionOf(offerOid) } };
@@ -227,7 +227,7 @@ describe('an allocation', () => {
     ]);
   });
 
-  test('rejects subscriptions without a fill as oversubscribed, and a new one includes them again', async () => {
+  test('rejects subscriptions without a fill as oversubscribed, and a new allocation includes them again', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}, { status: 'REJECTED' }], {
       closingDate: addDays(marketDate(new Date()), -1),
     });
@@ -279,7 +279,7 @@ describe('an allocation', () => {
     expect(codesOf(reply)[0]).toEqual(expected);
   });
 
-  test('checks manual fills against request, largest investment and available amount', async () => {
+  test('checks manual fills against the request, the largest investment and the available amount', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}, {}], {
       maximumInvestmentAmount: '90.00',
     });

@@ -15,13 +15,13 @@ import type { DecidedOrder } from '#lib/store/offers/deciding/write-decisions.ts
 
 export type OneDecision = {
   readonly request: DecisionRequest;
-  /** The version of the subscription that the request is meant for; null for any. */
+  /** Version of the subscription for which the request is intended; null for any version. */
   readonly ifMatch: string | null;
-  /** Other errors of the request. */
+  /** Other errors in the request. */
   readonly besides: Findings;
 };
 
-/** The plan of a decision. Throws the refusal in the contract's order: 400, 412, 409. */
+/** Returns a decision's plan. Throws refusals in the contract's order: 400, 412, 409. */
 export function decideOne(
   { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
   { snapshot, approvedTotal }: OfferForDecisions,
@@ -34,13 +34,13 @@ export function decideOne(
     violations: withoutValues(principal, [...besides.violations, ...found.violations]),
     further: besides.further + found.further,
   });
-  if (!planning.ok) throw new Error('A refused plan without a violation.');
+  if (!planning.ok) throw new Error('A refused plan has no violation.');
   return planning.plan;
 }
 
 /**
- * Throws the errors of a request about a subscription. Errors of the request itself take precedence over a version
- * conflict.
+ * Throws the errors of a request about a subscription. Errors in the request itself take precedence over a
+ * version conflict.
  */
 export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
   const isStale = ifMatch !== null && !namesTag(ifMatch, `"${order.version}"`);
@@ -53,12 +53,12 @@ function staleAt(version: number): Violation {
   return { field: null, code: 'precondition.failed', message };
 }
 
-/** The time of a decision about a subscription, which is not earlier than the offer's newest change. */
+/** Returns the time of a decision, which is not earlier than the offer's last change. */
 export function timeOf(now: Date, { snapshot }: OfferForDecisions): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(snapshot.offer.lastModifiedTimestamp))));
 }
 
-/** The subscription after a plan; undefined if the plan changes nothing. */
+/** Returns the subscription after a plan; undefined if the plan changes nothing. */
 export function decidedOrder(
   order: StoredOrder,
   { decision, status, fillDollarAmount, reasons, comment }: DecisionPlan,
@@ -87,7 +87,7 @@ export function actorOf(principal: Principal): Actor {
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
 }
 
-/** The audit entry of decisions that are committed together. */
+/** Returns the audit entry of decisions that are committed together. */
 export function entryOf(
   { principal, now, requestId }: Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>,
   offer: OfferForDecisions,

@@ -11,7 +11,7 @@ const read = async (oid: string) => (await desk.get(pathOf(oid))).json;
 async function decided(body: object, fields: object = {}, offerFields: Record<string, unknown> = {}) {
   const { offerOid, subscriptions } = await offerWithOrders(desk.store, [{ ...fields }], offerFields);
   const [stored] = subscriptions;
-  if (stored === undefined) throw new Error('There is one.');
+  if (stored === undefined) throw new Error('The list must not be empty.');
   const { status } = await desk.send('PUT', pathOf(stored.privatePlacementOrderOid), { body });
   expect(status).toBe(200);
   const feed = (changes: object, options: object = {}) =>
@@ -27,7 +27,7 @@ const accept = { status: 'ACCEPTED', fillDollarAmount: '60.00' };
 const reject = { status: 'REJECTED', reasons: [{ code: 'suitability' }] };
 
 describe('after a decision', () => {
-  test('the desk owns status and fill, and the rest of a newer record is accepted', async () => {
+  test('Placement Desk owns status and fill, and the other fields of a newer record are accepted', async () => {
     const { oid, feed } = await decided(accept);
     const before = await read(oid);
     const result = await feed({
@@ -55,7 +55,7 @@ describe('after a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('a request below the decided fill is kept; one at the fill is accepted', async () => {
+  test('a requested amount below the decided fill is not applied, and one equal to the fill is', async () => {
     const { oid, feed } = await decided(accept);
     const low = { status: 'ACCEPTED', fillDollarAmount: '60.00', requestedDollarAmount: '59.99' };
     expect(await feed(low)).toMatchObject({
@@ -67,7 +67,7 @@ describe('after a decision', () => {
     expect(await read(oid)).toMatchObject({ requestedDollarAmount: 60 });
   });
 
-  test('the same nightly record changes nothing, and an older one is stale', async () => {
+  test('the same nightly record changes nothing, and an older record is stale', async () => {
     const { oid, feed } = await decided(reject);
     const { etag } = await read(oid);
     expect(await feed({ modificationTimestamp: '2026-10-09T16:20:00.000-04:00' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('after a decision', () => {
   test.each<[string, object, object]>([
     ['after a rejection', reject, { status: 'COMPLETE', fillDollarAmount: '50.00' }],
     ['above the request', accept, { status: 'PROCESSING', fillDollarAmount: '100.01' }],
-  ])('a settlement %s is accepted, and the audit log says so', async (_, body, settled) => {
+  ])('a settlement %s is accepted, and recorded in the audit log', async (_, body, settled) => {
     const { offerOid, oid, feed } = await decided(body);
     await feed(settled);
     expect(await read(oid)).toMatchObject({ ownedBy: 'feed' });
@@ -111,7 +111,7 @@ describe('after a decision', () => {
     expect(JSON.stringify(entry.effects)).toContain(`The data feed brought subscription ${oid}`);
   });
 
-  test('with override the file wins, and the feed owns the subscription again', async () => {
+  test('with override, the file takes precedence, and the feed owns the subscription again', async () => {
     const { oid, feed } = await decided(accept);
     expect(await feed({ status: 'ORDER_CREATED' }, { override: true })).toMatchObject({ keptTotal: 0 });
     expect(await read(oid)).toMatchObject({
@@ -121,7 +121,7 @@ describe('after a decision', () => {
     });
   });
 
-  test('a reopened subscription is still the desk’s, and one that was never decided is the feed’s', async () => {
+  test('Placement Desk still owns a reopened subscription, and the feed owns one that was never decided', async () => {
     const { oid, feed } = await decided(reject);
     await desk.send('PUT', pathOf(oid), { body: { status: 'INITIAL', comment: 'Again.' } });
     expect(await feed({ status: 'ACCEPTED', fillDollarAmount: '100.00' })).toMatchObject({ keptTotal: 2 });

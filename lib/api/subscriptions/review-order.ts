@@ -18,7 +18,7 @@ import { readOrderHistory, writeReview } from '#lib/store/offers/deciding/review
 import { orderNotFound, orderTag, requireOrder } from './decide-order.ts';
 import { requireFresh, reviewerOf } from './one-decision.ts';
 
-/** Records the state of the review of a subscription's documents. Repeating a review changes nothing. */
+/** Records the review state of a subscription's documents. Repeating a review changes nothing. */
 export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now, requestId } = call;
   const { privatePlacementOfferOid: offerOid, creatingFirmOid } = await requireOrder(call, store.database);
@@ -53,7 +53,7 @@ function reviewAnswer({ state, reasons, comment, by, at }: Review, version: numb
   return jsonAnswer(JSON.stringify({ state, reasons, comment, by, at }), { ETag: orderTag(version) });
 }
 
-/** Decisions and reviews of a subscription, newest first, for the firm of the account and the creating firm. */
+/** Lists a subscription's decisions and reviews, newest first, for the account's firm and the creating firm. */
 export async function listOrderHistory(
   call: Call<z.output<typeof operations.listOrderHistory.query>>,
 ): Promise<Answer> {

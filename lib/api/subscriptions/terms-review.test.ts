@@ -25,8 +25,8 @@ const attentionOf = async (attention: string) => {
 };
 const review = { outcome: 'reconfirmed', reference: 'Supplement 2', comment: 'All three.' };
 
-describe('terms that a feed changes', () => {
-  test('need attention with the changes, accumulate with a second import, and are cleared by a review', async () => {
+describe('terms changed by a feed', () => {
+  test('require attention with the changes, accumulate with a second import, and are cleared by a review', async () => {
     const { offerOid, offer } = await offerWithOrders(desk.store, [{}], {
       closingDate: addDays(today, -1),
       offerMinimum: '100.00',
@@ -58,7 +58,7 @@ describe('terms that a feed changes', () => {
   test.each<[string, object[], object]>([
     ['no open subscription', [{ status: 'COMPLETE', fillDollarAmount: '1.00' }], { offerMinimum: '90.00' }],
     ['another field', [{}], { securityType: 'Something else' }],
-  ])('need no attention for %s', async (_, orders, changes) => {
+  ])('require no attention for %s', async (_, orders, changes) => {
     const { offerOid, offer } = await offerWithOrders(desk.store, orders as Record<string, unknown>[], {
       offerMinimum: '100.00',
     });
@@ -66,7 +66,7 @@ describe('terms that a feed changes', () => {
     expect((await desk.get(path(offerOid))).json.changes).toEqual([]);
   });
 
-  test('are reviewed by users of the creating firm who can change the offer', async () => {
+  test('can be reviewed by users of the creating firm who can change the offer', async () => {
     const { offerOid } = await offerWithOrders(desk.store, [{}], {
       participatingFirms: [{ participatingFirmId: firms.participating }],
     });
@@ -85,7 +85,7 @@ describe('terms that a feed changes', () => {
   });
 });
 
-test('a settlement that contradicts the desk needs attention until it is reviewed', async () => {
+test('a settlement that contradicts Placement Desk requires attention until it is reviewed', async () => {
   const { offerOid, orderOids, subscriptions } = await offerWithOrders(desk.store, [{}]);
   const oid = orderOids[0] ?? '';
   const decided = await desk.send(

@@ -14,7 +14,8 @@ import { type OpenTerms, readOpenTerms, writeTermsReview } from '#lib/store/offe
 import { actorOf } from './one-decision.ts';
 
 /**
- * The unreviewed changes that a feed made to the terms of an offer, and conflicts that it settled against the desk.
+ * Returns the unreviewed changes to an offer's terms by a feed, and the settlements that contradict Placement
+ * Desk.
  */
 export async function readTerms(call: Call<unknown>): Promise<Answer> {
   const { offer } = await requireOffer(call);
@@ -23,7 +24,7 @@ export async function readTerms(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(open));
 }
 
-/** Records the result of a review, which clears the reason for attention. */
+/** Records a review, which clears the reason for attention. */
 export async function reviewTerms(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
   const { offer } = await requireOffer(call);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceAMinute } from '#lib/api/log.ts';
 
-test('lets the same message through once a minute, and another one immediately', () => {
+test('permits the same message once a minute, and another one immediately', () => {
   const isFirst = onceAMinute();
   expect(isFirst('a', 1_000)).toBe(true);
   expect(isFirst('a', 1_000)).toBe(false);
@@ -11,7 +11,7 @@ test('lets the same message through once a minute, and another one immediately',
   expect(isFirst('a', 61_001)).toBe(false);
 });
 
-test('forgets the oldest for the newest, so its memory is limited', () => {
+test('discards the oldest message for a new one, so its memory is limited', () => {
   const isFirst = onceAMinute(2);
   expect(['a', 'b', 'a', 'b'].map((text) => isFirst(text, 0))).toEqual([true, true, false, false]);
   expect(isFirst('c', 0)).toBe(true);

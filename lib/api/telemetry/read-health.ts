@@ -12,15 +12,15 @@ import { requireRightClock } from '#lib/api/access/requirements.ts';
 
 const ok = '{"status":"ok"}';
 
-/** The process runs. */
+/** Reports that the process is running. */
 export async function readHealth(): Promise<Answer> {
   return Promise.resolve(jsonAnswer(JSON.stringify({ status: 'ok', release: project.version })));
 }
 
 /**
- * The service can handle requests: the database responds, matches the SECRET_KEY of this service, and has the same
- * time. Fails with 503 whenever requests would fail, and before a stop, so the load balancer uses another service
- * while the port is still open.
+ * Reports whether the service can handle requests: the database responds, belongs to the service's SECRET_KEY,
+ * and has the same time. Returns 503 whenever requests would fail. Also returns 503 before a stop, so that the
+ * load balancer uses another service while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
@@ -40,21 +40,18 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
 const detached =
   'The store is detached, so webhooks and e-mail are off. If this is now the production store, run desk attach.';
 
-/** Whether the store of this service is detached, for the pages of the console. */
+/** Reports whether the service's store is detached, for the console's pages. */
 export async function isDetached(): Promise<boolean> {
   return (await readDetachedAt(currentStore().database)) !== null;
 }
 
-/** Load balancers wait no longer than this, while statements can take half a minute. */
+/** Load balancers wait no longer than this, but a statement can take half a minute. */
 const longestCheckMs = 1_500;
 
-/**
- * The check in progress. Callers that arrive in the meantime share its result, so none queue up behind a database
- * that hangs.
- */
+/** Check in progress. Callers share its result, so that they don't queue up behind an unresponsive database. */
 let checking: Promise<Date | null> | undefined;
 
-/** Reports since when the store is detached. */
+/** Returns since when the store has been detached. */
 async function checkStore(store: Store): Promise<Date | null> {
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);

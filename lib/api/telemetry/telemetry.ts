@@ -10,11 +10,11 @@ import { countAnswers, log, onceAMinute } from '#lib/api/log.ts';
 
 const intervalMs = 2_000;
 
-/** The codes of the system for too many open files. */
+/** System error codes for too many open files. */
 const spent = ['EMFILE', 'ENFILE'];
 
 export type Telemetry = {
-  /** Where the metrics are served; undefined if they aren't. */
+  /** Where metrics are served; undefined if they aren't. */
   readonly metricsAddress: string | undefined;
   /** Sends the remaining traces and stops serving metrics. Never rejects. */
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export type Telemetry = {
 
 type TelemetrySettings = Pick<Environment, 'host' | 'metricsPort' | 'tracesEndpoint'>;
 
-/** Starts the metrics and traces that the operator configured. Other modules aren't even loaded. */
+/** Starts the metrics and traces that the operator configured. Modules for anything else aren't loaded. */
 export async function startTelemetry(
   { host, metricsPort, tracesEndpoint }: TelemetrySettings,
   store: Store,
@@ -65,8 +65,8 @@ function portOf(server: Server): number {
 }
 
 /**
- * Logs, at most once a minute, that the process has run out of file descriptors. New connections are then dropped
- * silently: neither Node nor the system reports it.
+ * Logs, at most once a minute, that the process has run out of file descriptors. New connections are then
+ * dropped silently, and neither Node nor the system reports it.
  */
 export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {
   const isTime = onceAMinute(1);

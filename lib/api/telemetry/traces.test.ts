@@ -10,7 +10,7 @@ import { accounts, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
-/** What a collector received: the raw bodies. */
+/** Raw bodies that the collector received. */
 const received: { path: string; body: string }[] = [];
 const collector = createServer((incoming, outgoing) => {
   void text(incoming).then((body) => {
@@ -51,7 +51,7 @@ type SentSpan = {
   attributes: { key: string; value: Record<string, unknown> }[];
 };
 
-/** Stops the service, so that everything is sent, and reads it. */
+/** Stops the service, which sends all spans, and returns them. */
 async function spansSent(): Promise<SentSpan[]> {
   await telemetry.stop();
   return received.flatMap(({ body }) =>
@@ -65,14 +65,14 @@ function attributesOf({ attributes }: SentSpan): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
 
-test('a request is a span by its route, and its statements are spans within it', async () => {
+test('a request is a span named by its route, and its statements are spans within it', async () => {
   const reply = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
   expect(reply.status).toBe(200);
   const spans = await spansSent();
   expect(received.map(({ path }) => path)).toEqual(received.map(() => '/v1/traces'));
   const [request, ...others] = spans.filter(({ kind }) => kind === 2);
   expect(others).toEqual([]);
-  if (request === undefined) throw new Error('There is no span of the request.');
+  if (request === undefined) throw new Error('The request has no span.');
   expect(request.name).toBe('GET /restapi/accounts/{accountnumber}/acatin');
   expect(attributesOf(request)).toEqual({
     'http.request.method': 'GET',
@@ -89,10 +89,10 @@ test('a request is a span by its route, and its statements are spans within it',
     expect(statement.name).toMatch(/^(select|with|insert|update) [\w-]{32}$/);
     expect(attributesOf(statement)).toMatchObject({ 'db.system.name': 'postgresql' });
   }
-  expect(received[0]?.body).toContain('"placement-desk"'); // the name of the service
+  expect(received[0]?.body).toContain('"placement-desk"'); // the service's name
 });
 
-test('requests at the same time keep their statements apart, within transactions too', async () => {
+test('concurrent requests keep their statements separate, even in transactions', async () => {
   const paths = [offers.plain, offers.executable, offers.pending, offers.settled];
   await Promise.all(
     paths.flatMap((oid) => [
@@ -122,21 +122,21 @@ test.each<[string, string, boolean]>([
   ['of zeros', '00-00000000000000000000000000000000-b7ad6b7169203331-01', false],
   ['in capitals', '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', false],
   ['cut short', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331', false],
-])('the caller’s trace, %s, is continued or not', async (_, traceparent, isContinued) => {
+])('the caller’s trace (%s) is continued if it is valid', async (_, traceparent, isContinued) => {
   await desk.get('/healthz', { headers: { traceparent } });
   const [span] = await spansSent();
   expect(span?.traceId === '0af7651916cd43dd8448eb211c80319c').toBe(isContinued);
   expect(span?.parentSpanId).toBe(isContinued ? 'b7ad6b7169203331' : undefined);
 });
 
-test('does not send a trace that the caller does not sample', async () => {
+test('does not send a trace that the caller did not sample', async () => {
   await desk.get('/healthz', {
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' },
   });
   expect(await spansSent()).toEqual([]);
 });
 
-test('marks a failed span without its message', async () => {
+test('marks a failed span as failed, without the message', async () => {
   const failing = desk.store.database.query(sql`select ${'a secret'}::integer as failing`);
   await expect(failing).rejects.toThrow('a secret');
   const [span] = await spansSent();
@@ -158,7 +158,7 @@ test('sends no key, cookie, account number, name, body or search text', async ()
   expect((await spansSent()).filter(({ kind }) => kind === 2)).toHaveLength(6);
   const sent = received.map(({ body }) => body).join('');
   for (const secret of [
-    key.slice(10, 26), // the ID of the key
+    key.slice(10, 26), // the key's ID
     key.slice(27),
     accounts.creating,
     '1152JGC9',

@@ -11,7 +11,7 @@ import { log } from '#lib/api/log.ts';
 /** Unsent spans delay a stop for at most this long. */
 const sendingTimeoutMs = 2_000;
 
-/** The service, its release and its process. */
+/** Identifies the service, its release and its process. */
 const self = {
   'service.name': 'placement-desk',
   'service.version': project.version,
@@ -19,9 +19,9 @@ const self = {
 };
 
 /**
- * Sends a span for each request and statement to a collector by OTLP over HTTP, a few seconds after it ended. Returns
- * the function that sends the rest and ends it. OTEL_EXPORTER_OTLP_HEADERS, the credentials for a collector, is read
- * by the exporter itself.
+ * Sends a span for each request and statement to a collector, using OTLP over HTTP, a few seconds after it
+ * ended. Returns a function that sends the remaining spans and stops. The exporter itself reads
+ * OTEL_EXPORTER_OTLP_HEADERS, which contains the collector's credentials.
  */
 export function startTraces(endpoint: string): () => Promise<void> {
   diag.setLogger(spoken, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
@@ -41,7 +41,7 @@ export function startTraces(endpoint: string): () => Promise<void> {
   };
 }
 
-/** Logs a collector that is down at most once a minute, so it doesn't fill the log. */
+/** Reports a collector that is down at most once a minute, to keep the log readable. */
 const spoken = { error: logLost, warn: logLost, info: ignore, debug: ignore, verbose: ignore };
 const silentForMs = 60_000;
 let loggedAt = Number.NEGATIVE_INFINITY;
@@ -55,5 +55,5 @@ function logLost(reason: unknown): void {
 }
 
 function ignore(): void {
-  // Log only OpenTelemetry's failures.
+  // Logs only OpenTelemetry's failures.
 }

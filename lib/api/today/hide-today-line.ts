@@ -11,7 +11,7 @@ import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 import { hideLine } from '#lib/store/today/today.ts';
 
-/** The longest time to hide a line, so none disappears forever. */
+/** Maximum number of days to hide a line, so that none disappears forever. */
 const mostDays = 366;
 
 /** Hides a line for the caller until a date, or until its reason changes. */
@@ -30,7 +30,7 @@ export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Checks that the line's record is visible to the firm, whether it is due or not. Otherwise 404. */
+/** Throws 404 if the firm can't see the line's record, whether or not the line is due. */
 async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
   const { store, principal } = call;
   const { firmOid } = principal;

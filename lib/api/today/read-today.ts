@@ -28,7 +28,7 @@ import {
   readLooks,
 } from '#lib/store/today/today.ts';
 
-/** The limit for each kind of reason. */
+/** Limits for each kind of reason. */
 const mostTransfers = 200;
 const mostFilings = 200;
 const mostUnconfirmed = 200;
@@ -38,7 +38,7 @@ const noneUnrecognized = { count: 0, statuses: [] };
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 
-/** The caller's lines for today, the next two weeks, and colleagues' changes of the last week. */
+/** Returns the caller's lines for today, the next two weeks, and colleagues' changes in the last week. */
 export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { principal, now } = call;
   const { database } = call.store;
@@ -142,7 +142,7 @@ function lineRecord(line: TodayLine) {
   };
 }
 
-/** The entry is sent in its sealed form, after the offer that it belongs to. */
+/** The audit entry is sent in its stored form, after its offer. */
 function changeJson({ privatePlacementOfferOid, offerName, version, content }: RecentChange, isNew: boolean) {
   const head = JSON.stringify({ privatePlacementOfferOid, offerName, isNew, version });
   return `${head.slice(0, -1)},${content.slice(1)}`;
@@ -155,7 +155,7 @@ type Parts = {
   readonly unrecognizedTransfers: unknown;
   readonly invitations: readonly Invitation[];
   readonly subscriptions: readonly unknown[];
-  /** JSON texts. */
+  /** Changes as JSON texts. */
   readonly changes: readonly string[];
 };
 

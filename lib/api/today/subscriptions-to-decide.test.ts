@@ -14,8 +14,8 @@ const listed = async (subscriptions: string, key = desk.key('creating')) => {
 const reviewAt = (oid: string) =>
   `/restapi/accounts/${accounts.creating}/privateplacementorders/${oid}/review`;
 
-describe('subscriptions to decide', () => {
-  test('are counted if unreviewed, without those returned or in good order', async () => {
+describe('subscriptions awaiting a decision', () => {
+  test('are counted if they are unreviewed, but not if they were returned or are in good order', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'ORDER_CREATED' },

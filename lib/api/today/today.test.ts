@@ -39,12 +39,12 @@ async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.c
 
 const reasonsIn = ({ lines }: any): [string, string][] =>
   lines.map((line: any) => [line.reason, line.privatePlacementOfferOid]);
-/** Filings have tests of their own. */
+/** Excludes filings, which have their own tests. */
 const exceptFilings = (lines: any[]) => lines.filter((line) => line.filing === undefined);
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe('items that need attention', () => {
-  test('are shown to the firm that created the offers with figure, date and step, most consequential first', async () => {
+  test('are shown to the creating firm with figure, date and step, most consequential first', async () => {
     const { status, json, headers } = await desk.get(path);
     expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
     expect(exceptFilings(json.lines)).toEqual([
@@ -105,7 +105,7 @@ describe('items that need attention', () => {
     expect(json.lines.filter(({ step }: any) => step !== 'none')).toEqual([]);
   });
 
-  test('are refused to callers who cannot read offers, and have no step for those who cannot update them', async () => {
+  test('are refused to callers who cannot read offers, and have no step for callers who cannot update them', async () => {
     const reader = await desk.restrictedKey('readOffers');
     expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
       403,
@@ -133,7 +133,7 @@ describe('items that need attention', () => {
     ]);
   });
 
-  test('an unchanged response is 304', async () => {
+  test('an unchanged response is a 304', async () => {
     const { headers } = await desk.get(path);
     const again = await desk.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -164,7 +164,7 @@ describe('transfers', () => {
     expect(imported).toMatchObject({ ok: true });
   });
 
-  test('that need a response come after the offers, with their account', async () => {
+  test('that require a response follow the offers, with their account', async () => {
     const reply = await desk.get(path);
     expect(transferLines(reply).map((line: any) => [line.reason, line.acatid, line.step, line.ours])).toEqual(
       [
@@ -187,7 +187,7 @@ describe('transfers', () => {
     expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
-  test('are only those of the caller’s firm, and absent if turned off', async () => {
+  test('belong to the caller’s firm, and are absent if turned off', async () => {
     expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
     const { key } = await desk.restrictedKey('listTransfers');
     expect(transferLines(await desk.get(path, { key }))).toEqual([]);
@@ -243,12 +243,12 @@ describe('a hidden line', () => {
     ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
-  ])('%s of %s does not exist', async (reason, id, status, code) => {
+  ])('cannot be hidden for the reason %s of %s', async (reason, id, status, code) => {
     const { hide } = await newPerson();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
-  test('identifies a transfer by account and request', async () => {
+  test('is identified for a transfer by account and request', async () => {
     const { hide, email } = await newPerson();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;
@@ -300,7 +300,7 @@ describe('recent activity', () => {
     expect(ofKey.some(({ action, actor }: any) => action === 'update' && actor.kind === 'key')).toBe(false);
   });
 
-  test('is new until the user looks again, more than half an hour later', async () => {
+  test('is new until the user opens Today again, more than half an hour later', async () => {
     const [earlier] = exampleBook(new Date()).offers;
     const book = { firms: [], accounts: [], subscriptions: [], transfers: [] };
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;

@@ -42,7 +42,7 @@ async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.c
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const namesIn = (views: any[]) => views.map(({ name }) => name);
 
-/** A name that no other test uses, because everyone sees shared views. */
+/** Returns a name that no other test uses, because everyone sees shared views. */
 const newName = () => `View ${(people += 1)}`;
 
 describe('a view', () => {
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(refusalOf(await person.send('POST', path, content))).toEqual([409, ['name', 'view.exists']]);
   });
 
-  test('is created with its address in Location and its ETag, and listed', async () => {
+  test('is created with its address in Location and an ETag, and is listed', async () => {
     const person = await newPerson('auditor');
     const reply = await person.make();
     const view = {
@@ -85,7 +85,7 @@ describe('a view', () => {
     expect(await person.list()).toContainEqual(reply.json);
   });
 
-  test('changes only the given members, and then has another ETag', async () => {
+  test('changes only the given fields, and then has a different ETag', async () => {
     const person = await newPerson();
     const { viewId, etag } = await person.made();
     const renamed = await person.change(viewId, { name: ' Closing ' }, etag);
@@ -155,7 +155,7 @@ describe('a view', () => {
     expect((await person.change(viewId, { page: 'offers' })).status).toBe(200);
   });
 
-  test('has a name that is unique for the user, however it is written', async () => {
+  test('has a name that is unique for the user, in any spelling', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { viewId } = await person.made({ name: 'Mine' });
     await person.make({ name: 'Second' });
@@ -195,7 +195,7 @@ describe('a shared view', () => {
     expect(namesIn(await stranger.list())).toEqual([]);
   });
 
-  test('can be changed by its owner and by administrators, and by no one else', async () => {
+  test('can be changed only by its owner and by administrators', async () => {
     const owner = await newPerson();
     const administrator = await newPerson('administrator');
     const { viewId } = await owner.made({ shared: true, name: newName() });
@@ -210,7 +210,7 @@ describe('a shared view', () => {
     expect(await owner.list()).not.toContainEqual(expect.objectContaining({ viewId }));
   });
 
-  test('of another firm gets the same response as a colleague’s private one and an unknown one', async () => {
+  test('of another firm returns the same as a colleague’s private view and an unknown view', async () => {
     const owner = await newPerson();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });
@@ -242,7 +242,7 @@ describe('a shared view', () => {
     expect((await person.change(last.viewId, { name: 'Renamed' })).status).toBe(200);
   });
 
-  test('stays when its owner is removed, and passes to the administrator who changes it', async () => {
+  test('remains when its owner is removed, and belongs to the administrator who changes it', async () => {
     const owner = await newPerson();
     const [administrator, colleague] = [await newPerson('administrator'), await newPerson()];
     const { viewId } = await owner.made({ shared: true, name: newName() });
@@ -257,7 +257,7 @@ describe('a shared view', () => {
 });
 
 describe('the default view', () => {
-  test('is one per user and page, and changes no ETag', async () => {
+  test('is unique per user and page, and does not affect the ETag', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const first = await person.made({ shared: true, name: newName() });
     const second = await person.made({ name: newName() });
@@ -275,7 +275,7 @@ describe('the default view', () => {
       ].toSorted(),
     );
     expect(await defaultsOf(other)).toEqual([[first.viewId, '"1"']]);
-    await person.setDefault(first.viewId, false); // it is not the default, so nothing happens
+    await person.setDefault(first.viewId, false); // the view is not the default, so nothing changes
     await person.setDefault(second.viewId, false);
     expect(await defaultsOf(person)).toEqual([[transfers.viewId, '"1"']]);
   });
@@ -291,7 +291,7 @@ describe('the default view', () => {
     expect((await other.list()).find((view) => view.viewId === viewId).isDefault).toBe(false);
   });
 
-  test('accepts true or false', async () => {
+  test('can only be true or false', async () => {
     const person = await newPerson();
     const { viewId } = await person.made();
     expect(refusalOf(await person.setDefault(viewId, 'yes'))).toEqual([400, ['isDefault', 'invalid.value']]);

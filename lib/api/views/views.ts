@@ -32,10 +32,10 @@ import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
 import { addressFault } from '#lib/domain/views/view-pages.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
-/** The 404 of a view that the person can't see, whether it exists or not. */
+/** Message of the 404 for a view that the user can't see, whether it exists or not. */
 export const unseenView = "The view doesn't exist or isn't shared with you.";
 
-/** The person's own views, and those that the firm shares. */
+/** Lists the user's own views and those shared within the firm. */
 export async function listViews(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const views = await listStoredViews(call.store.database, call.principal);
@@ -61,7 +61,7 @@ export async function createView(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Changes a view: one of the caller's own or, for an administrator, any view of the firm. */
+/** Changes one of the caller's own views or, for an administrator, any view of the firm. */
 export async function changeView(call: Call<unknown>): Promise<Answer> {
   requireViewer(call);
   const view = await call.store.database.transaction((transaction) => changeWithin(transaction, call));
@@ -77,8 +77,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   if (isSame(view, changed)) {
     return view;
   }
-  // A view without an owner would belong to no one after sharing ends, so the person who changes it becomes its
-  // owner.
+  // A view without an owner would belong to no one once it is no longer shared, so the user who changes it
+  // becomes the owner.
   const owner = view.owner ?? call.principal.id;
   const obstacle = await obstacleToView(transaction, { ...call.principal, id: owner }, changed, view);
   if (obstacle !== null) {
@@ -139,7 +139,7 @@ export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The view of the path. Throws 404 if the caller has no such view. */
+/** Returns the view in the path. Throws 404 if the caller can't see it. */
 async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
   const { principal, parameters } = call;
   const view = await seenView(database, principal, parameters['viewid'] ?? '');
@@ -149,7 +149,7 @@ async function findView(database: Database, call: Call<unknown>): Promise<Stored
   return view;
 }
 
-/** A view that the caller can see; undefined if there is none. */
+/** Returns a view that the caller can see; undefined if there is none. */
 export async function seenView(
   database: Database,
   person: Principal,
@@ -159,7 +159,7 @@ export async function seenView(
   return view !== undefined && isSeenBy(person, view) ? view : undefined;
 }
 
-/** Throws 403 if the view belongs to another person. */
+/** Throws 403 if the view belongs to another user. */
 function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
     const maker = view.owner === null ? 'Its owner was removed' : `It is a view of ${view.owner}`;
@@ -168,14 +168,14 @@ function requireMayChange({ principal }: Call<unknown>, view: StoredView): void 
   }
 }
 
-/** Throws 412 if If-Match names another version than the current one. */
+/** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
     throw problem('precondition.failed', 'The view changed since you read it. Read it again first.');
   }
 }
 
-/** Throws 400 if the address isn't one of the page. */
+/** Throws 400 if the address doesn't belong to the page. */
 function requireAddress({ page, address }: ViewContent): void {
   const fault = addressFault(page, address);
   if (fault !== null) {
@@ -183,7 +183,7 @@ function requireAddress({ page, address }: ViewContent): void {
   }
 }
 
-/** The 409 of a view's conflict. */
+/** Returns the 409 for a view's conflict. */
 function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   switch (obstacle) {
     case 'exists':
@@ -202,7 +202,7 @@ function obstacleProblem(obstacle: ViewObstacle): ProblemError {
   }
 }
 
-/** Throws 403 if the request uses an API key, because only people have views. */
+/** Throws 403 if the request uses an API key, because only users have views. */
 function requireViewer(call: Call<unknown>): void {
   requirePerson(call, 'API keys have no views. Sign in to use views.');
 }
@@ -212,7 +212,7 @@ function viewRecord(view: StoredView): z.output<typeof viewSchema> {
   return { viewId, name, page, address, shared, isDefault, owner, etag: viewTag(view) };
 }
 
-/** The ETag of a view: its version. Default views of users don't affect it. */
+/** Returns a view's ETag, which is its version. Users' default views don't affect it. */
 function viewTag({ version }: StoredView): string {
   return `"${version}"`;
 }

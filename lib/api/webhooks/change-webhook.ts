@@ -11,7 +11,7 @@ import { readWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts
 import { findToChange, placeOf, requireMatch } from './find-webhook.ts';
 import { requireTypes, requireUrl, webhookAnswer, webhookPath } from './webhooks.ts';
 
-/** Changes a webhook of the caller's firm, and enables it again. */
+/** Changes a webhook of the caller's firm. A webhook that is disabled can be enabled again. */
 export async function changeWebhook(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const webhook = await database.transaction((transaction) => changeWithin(transaction, call));
@@ -30,8 +30,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
   requireMatch(call, before);
-  // A webhook whose receiver isn't confirmed yet counts as enabled unless it is disabled. Enabling it sends the
-  // challenge again.
+  // A webhook whose receiver isn't confirmed counts as enabled unless someone disabled it. Enabling it sends
+  // the challenge again.
   const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
   const isOn = enabled ?? wasOn;
   const content = { url, types, description, maxConcurrent };

@@ -10,7 +10,7 @@ import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { readWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { requireTypes, requireUrl, webhookPath, webhookRecord } from './webhooks.ts';
 
-/** Creates a webhook of the caller's firm. Only this response contains its secret. */
+/** Creates a webhook for the caller's firm. Its secret appears only in this response. */
 export async function createWebhook(call: Call<unknown>): Promise<Answer> {
   const content = readForm(newWebhookSchema, call);
   requireTypes(content.types);

@@ -26,7 +26,7 @@ import { deliveryRecord, deliveriesPath, attemptRecord } from './webhooks.ts';
 import { isSuccess } from './sending/post-event.ts';
 import { sendSigned } from './sending/send-signed.ts';
 
-/** The deliveries of a webhook, newest first. */
+/** Lists a webhook's deliveries, newest first. */
 export async function listDeliveries(
   call: Call<z.output<typeof operations.listDeliveries.query>>,
 ): Promise<Answer> {
@@ -58,7 +58,7 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   return acceptedAnswer(deliveriesPath(webhookId));
 }
 
-/** Resends all events after a cursor, or since a time. */
+/** Sends all events after a cursor or since a given time again. */
 export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   return call.store.database.transaction(async (transaction) => {
     const { webhookId } = await findToChange(transaction, call);
@@ -82,7 +82,7 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Sends a test event once, and returns the result. */
+/** Sends a test event once and returns the result. */
 export async function testWebhook(call: Call<unknown>): Promise<Answer> {
   const { webhookId, url } = await findWebhook(call);
   call.query();

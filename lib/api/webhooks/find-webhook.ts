@@ -9,22 +9,22 @@ import {
   type WebhookPlace,
 } from '#lib/store/webhooks/webhooks.ts';
 
-/** Identifies the webhook in a path, if the caller's firm has it. */
+/** Returns the identifiers of the webhook in the path, within the caller's firm. */
 export function placeOf({ principal, parameters }: Call<unknown>): WebhookPlace {
   return { firmOid: principal.firmOid, webhookId: parameters['webhookid'] ?? '' };
 }
 
-/** The webhook of the path. Throws 404 if the firm has no such webhook. */
+/** Returns the webhook in the path. Throws 404 if the firm has no such webhook. */
 export async function findWebhook(call: Call<unknown>): Promise<StoredWebhook> {
   return found(await readWebhook(call.store.database, placeOf(call)));
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the webhook in the path, locked until the transaction ends. */
 export async function findToChange(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
   return found(await lockWebhook(transaction, placeOf(call)));
 }
 
-/** Throws 412 if If-Match names an outdated version. Deliveries since then don't change the version. */
+/** Throws 412 if If-Match contains an outdated version. Deliveries don't change the version. */
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {

@@ -64,11 +64,11 @@ async function change(): Promise<void> {
   hasAccess = !hasAccess;
   expect((await desk.put(offers.plain, { clientsHaveAccess: hasAccess })).status).toBe(200);
 }
-/** An attempt that is due again immediately. */
+/** Makes retries due immediately. */
 const hurry = () =>
   desk.store.database.query(sql`update webhook_delivery set due_at = now() where state = 'pending'`);
 
-/** Puts deliveries of an event of a firm into the queue of a webhook. */
+/** Queues deliveries of a firm's event for a webhook. */
 const queue = (webhookId: string, count: number, origin: string) =>
   desk.store.database.query(sql`
     insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, origin_oid)
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     );
   });
 
-  test('has a security event for each challenge, test, redelivery and replay', async () => {
+  test('records a security event for each challenge, test, redelivery and replay', async () => {
     const { path: own } = await make();
     const webhookId = own.split('/').at(-1);
     await send('POST', `${own}/challenge`);
@@ -128,7 +128,7 @@ describe('a webhook', () => {
       ['webhook.redelivered', `delivery ${deliveryId}`],
       ['webhook.tested', `${receiver.url}: delivered`],
       ['webhook.challenged', `${receiver.url}: confirmed`],
-      ['webhook.challenged', `${receiver.url}: confirmed`], // by make()
+      ['webhook.challenged', `${receiver.url}: confirmed`], // sent by make()
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     expect(replies.filter(({ status }) => status === 409).map(codesOf)).toEqual([[[null, 'webhook.limit']]]);
   });
 
-  test('of another firm is like an unknown one', async () => {
+  test('of another firm is treated like an unknown one', async () => {
     const { webhookId } = await make();
     const requests: [string, string, unknown][] = [
       ['GET', '', undefined],
@@ -202,7 +202,7 @@ describe('the challenge', () => {
     ['the bare text', true, (challenge: string) => `${challenge}\n`],
     ['another one', false, () => JSON.stringify({ challenge: 'another' })],
     ['nothing', false, () => ''],
-  ])('answered with %s confirms the endpoint: %s', async (_, isConfirmed, answer) => {
+  ])('with the response %s confirms the endpoint: %s', async (_, isConfirmed, answer) => {
     receiver.confirms = false;
     receiver.answer = (outgoing, { body }) => void outgoing.end(answer(JSON.parse(body).challenge));
     const { secret, webhookId } = (await send('POST', path, wanted())).json;
@@ -218,7 +218,7 @@ describe('the challenge', () => {
     });
   });
 
-  test('needs a 2xx response', async () => {
+  test('requires a 2xx response', async () => {
     receiver.confirms = false;
     receiver.answer = (outgoing, { body }) => void outgoing.writeHead(300).end(JSON.parse(body).challenge);
     const { webhookId } = (await send('POST', path, wanted())).json;
@@ -241,7 +241,7 @@ describe('the challenge', () => {
 });
 
 describe('signing secrets', () => {
-  test('work with a Standard Webhooks verifier; a new one signs alongside the previous one for a day', async () => {
+  test('work with a Standard Webhooks verifier, and a new secret signs alongside the previous one for a day', async () => {
     const { secret, path: own, webhookId } = await make();
     const renewed = await send('POST', `${own}/secret`);
     expect([renewed.status, Object.keys(renewed.json)]).toEqual([200, ['secret']]);
@@ -278,7 +278,7 @@ describe('signing secrets', () => {
 });
 
 describe('a test event', () => {
-  test('is sent immediately, returns its attempt, and is among the deliveries', async () => {
+  test('is sent immediately, returns its attempt, and appears in the deliveries', async () => {
     const own = await make({ types: ['transfer.*'] });
     await send('PUT', own.path, { enabled: false });
     const reply = await send('POST', `${own.path}/test`);
@@ -316,7 +316,7 @@ describe('events', () => {
     sender = new WebhookSender(desk.store, webhooks);
   });
 
-  test('reach webhooks for their types, of firms that can see them, from their creation on', async () => {
+  test('reach webhooks for their types, in firms that can see them, from their creation on', async () => {
     await change();
     const all = await make();
     await make({ types: ['transfer.*'] });
@@ -337,7 +337,7 @@ describe('events', () => {
     expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
   });
 
-  test('of approvals reach webhooks of the firm alone, whose administrators can read them', async () => {
+  test('about approvals reach only the firm’s own webhooks, because its administrators can read approvals', async () => {
     await make({ types: ['approval.*'] });
     const wanted = { kind: 'policy', privatePlacementOfferOid: null } as const;
     for (const firmOid of [firms.participating, firms.creating]) {
@@ -350,14 +350,14 @@ describe('events', () => {
     expect(eventsAt()[0]).toMatchObject({ type: 'approval.requested', firmOid: firms.creating });
   });
 
-  test('wait until the endpoint answers the automatic challenge', async () => {
+  test('wait until the endpoint responds to the automatic challenge', async () => {
     const { webhookId } = (await send('POST', path, { url: receiver.url, types: [], description: '' })).json;
     await change();
     await expect.poll(() => eventsAt().length).toBe(1);
     expect((await send('GET', `${path}/${webhookId}`)).json).toMatchObject({ enabled: true });
   });
 
-  test('to a changed address wait, and none reach an endpoint that does not answer the challenge', async () => {
+  test('for a changed address wait, and none reach an endpoint that does not respond to the challenge', async () => {
     const silent = await startReceiver();
     silent.confirms = false;
     const own = await make();
@@ -374,11 +374,11 @@ describe('events', () => {
     receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 30);
     const own = await make();
     await queue(own.webhookId, 60, firms.creating);
-    // A pause of half a second after every four would take eight seconds.
+    // With a pause of half a second after every four events, this would take eight seconds.
     await expect.poll(() => receiver.received.length, { interval: 10, timeout: 6_000 }).toBe(60);
   });
 
-  test('are sent with the concurrency that the webhook specifies', async () => {
+  test('are sent with the webhook’s concurrency', async () => {
     const held: ServerResponse[] = [];
     let most = 0;
     const release = () => {
@@ -388,7 +388,7 @@ describe('events', () => {
     let limit = 0;
     receiver.answer = (outgoing) => {
       held.push(outgoing);
-      // Before the release one more than the limit would arrive.
+      // With one delivery too many, it would arrive before the release.
       if (held.length === limit) setTimeout(release, 50);
     };
     for (const maxConcurrent of [1, 4, 16]) {
@@ -417,7 +417,7 @@ describe('events', () => {
       .toBe(0);
   });
 
-  test('of type offer.updated that wait for longer than a second give way to a newer one of their offer', async () => {
+  test('of type offer.updated that wait for more than a second are replaced by a newer one of their offer', async () => {
     const held: ServerResponse[] = [];
     receiver.answer = (outgoing) => void held.push(outgoing);
     const own = await make({ maxConcurrent: 1 });
@@ -441,7 +441,7 @@ describe('events', () => {
     expect(versions()).toEqual([first, Number(first) + 3]);
   });
 
-  test('are sent again by one replay at a time, which ends when each was tried once', async () => {
+  test('are sent again by one replay at a time, which ends after each was attempted once', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await change();
     await expect.poll(() => eventsAt().length).toBe(3);
@@ -472,7 +472,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBe(1);
   });
 
-  test('are withheld from the webhook of a caller for whom reading offers is turned off', async () => {
+  test('are withheld from a webhook if reading offers is turned off for its creator', async () => {
     const admin = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, admin, byTest);
     const subject = { kind: 'key', id: keyId } as const;
@@ -518,7 +518,7 @@ describe('events', () => {
     expect((await deliveriesOf(own))[0].attempts.map(({ status }: any) => status)).toEqual([500, 200]);
   });
 
-  test('fail after eight attempts, and can be redelivered manually', async () => {
+  test('fail after eight attempts, and can be sent again manually', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     await change();
@@ -538,7 +538,7 @@ describe('events', () => {
     }
   });
 
-  test('end with 410, and notify the firm; once enabled again, the webhook continues from then', async () => {
+  test('stop after a 410, which notifies the firm, and resume with new events once the webhook is enabled', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
     await change();
@@ -560,7 +560,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBe(1);
   });
 
-  test('end after five days of nothing but failures', async () => {
+  test('stop after five days of failures', async () => {
     const own = await make();
     receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
     await change();
@@ -577,7 +577,7 @@ describe('events', () => {
     expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
   });
 
-  test('are not delayed by a receiver that hangs', async () => {
+  test('are not delayed by an unresponsive receiver', async () => {
     const hanging = await startReceiver(() => undefined);
     await make({ url: hanging.url });
     await make();
@@ -607,14 +607,14 @@ describe('events', () => {
     expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
   });
 
-  test('can be replayed from a time on, including that time and nothing before it', async () => {
+  test('can be replayed from a given time on, including that time and nothing before it', async () => {
     await change();
     const own = await make();
     await change();
     await change();
     await expect.poll(() => eventsAt().length).toBe(2);
-    // Several deliveries are in progress at the same time, so they arrive in any order, and two changes can
-    // have the same millisecond.
+    // Several deliveries are in progress at the same time and arrive in any order, and two changes can have the
+    // same millisecond.
     const numbers = eventNumbers(await readFeed(desk.store.database), firms.creating);
     const numberOf = ({ eventId }: any) => Number(numbers.show(String(eventId).replace(/^[^-]*-/, '')));
     const inOrder = () => eventsAt().toSorted((left, right) => numberOf(left) - numberOf(right));
@@ -630,7 +630,7 @@ describe('events', () => {
     await replay(at);
     await expect.poll(inOrder).toEqual(ofThatInstant);
     await replay('2026-01-01T00:00:00Z');
-    await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // including what happened before it was created
+    await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // includes events from before the webhook was created
   });
 
   test('are listed newest first, one page at a time', async () => {

@@ -31,7 +31,7 @@ import { sendSigned } from './sending/send-signed.ts';
 
 const answerSchema = z.object({ challenge: z.string() });
 
-/** The webhooks of the caller's firm. */
+/** Lists the webhooks of the caller's firm. */
 export async function listWebhooks({ store, principal }: Call<unknown>): Promise<Answer> {
   const webhooks = await listStoredWebhooks(store.database, principal.firmOid);
   return jsonAnswer(JSON.stringify(webhooks.map(webhookRecord)));
@@ -52,7 +52,7 @@ export async function deleteWebhook(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Asks the receiver again whether it accepts events, and returns the webhook with the result. */
+/** Sends the challenge again, and returns the webhook with the result. */
 export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   const { url } = await findWebhook(call);
   call.query();
@@ -65,7 +65,7 @@ export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
 }
 
-/** Sends the challenge once, and confirms the webhook if its receiver responds with it. */
+/** Sends the challenge once, and confirms the webhook if its receiver returns it. */
 export async function sendChallenge(
   store: Store,
   { firmOid, webhookId, url }: DueChallenge,
@@ -85,7 +85,7 @@ export async function sendChallenge(
   return { ...sent, error };
 }
 
-/** Whether a response repeats the challenge, as `{ "challenge": "…" }` or as plain text. */
+/** Reports whether a response contains the challenge, as `{ "challenge": "…" }` or as plain text. */
 function isAnswerTo(challenge: string, answer: string): boolean {
   if (answer.trim() === challenge) return true;
   try {
@@ -95,7 +95,7 @@ function isAnswerTo(challenge: string, answer: string): boolean {
   }
 }
 
-/** Creates a new secret for a webhook. Only this response contains it. */
+/** Creates a new secret for a webhook. The secret appears only in this response. */
 export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store } = call;
@@ -110,7 +110,7 @@ export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws 400 for the first word that doesn't select any event types. */
+/** Throws 400 for the first word that selects no event types. */
 export function requireTypes(types: readonly string[]): void {
   const unknown = types.findIndex((word) => typesNamed(word).length === 0);
   if (unknown !== -1) {
@@ -138,7 +138,10 @@ export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSc
   return { ...record, types: [...types], restricted: [...restricted] };
 }
 
-/** The ETag: the version, then the delivery fields of the record, which a change doesn't need to match. */
+/**
+ * Returns a webhook's ETag: the version, followed by the record's delivery fields. If-Match only compares the
+ * version.
+ */
 function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: StoredWebhook): string {
   const lastAt = lastDelivery === null ? 0 : Date.parse(lastDelivery.at);
   const ofBacklog = oldestAt === null ? '' : `-${waiting}-${Date.parse(oldestAt)}`;

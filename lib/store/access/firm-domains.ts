@@ -7,19 +7,16 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type UserOfFirm = { readonly email: string; readonly firmOid: string };
 
-/** The domains of a firm, and existing users whose addresses are outside them. */
+/** A firm's domains, and the existing users who don't match them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
   /** Users of the firm whose addresses are outside its domains, if it has any. */
   readonly outside: readonly string[];
-  /** Users of other firms whose addresses are of a domain of this one. */
+  /** Users of other firms whose addresses are in this firm's domains. */
   readonly elsewhere: readonly UserOfFirm[];
 };
 
-/**
- * Throws a RefusedAddition unless users of the firm can have an address: its domain must be one of the firm's, and
- * not another firm's.
- */
+/** Throws a RefusedAddition if the user's address is outside the firm's domains or in another firm's domain. */
 export async function requireOwnDomain(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const known = await transaction.query<{ domain: string; isOwn: boolean }>(sql`
@@ -37,7 +34,7 @@ export async function requireOwnDomain(transaction: Database, { email, firmOid }
   }
 }
 
-/** Throws an OperatorError when there is no such firm. */
+/** Returns a firm's domains. Throws an OperatorError if the firm doesn't exist. */
 export async function readFirmDomains(database: Database, firmOid: string): Promise<FirmDomains> {
   const [firm] = await database.query<FirmDomains>(sql`
     select
@@ -64,8 +61,8 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
 const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
- * Replaces the domains of a firm. Without any, its users can have any address again. Existing users are not affected.
- * Throws an OperatorError if there is no such firm, or another one has one of the domains.
+ * Replaces a firm's domains. Without domains, its users can have any address. Existing users are not affected.
+ * Throws an OperatorError if the firm doesn't exist or another firm has one of the domains.
  */
 export async function setFirmDomains(
   database: DatabasePool,

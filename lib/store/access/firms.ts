@@ -12,13 +12,13 @@ import { insertUser } from './users.ts';
 
 type NewFirm = {
   readonly name: string;
-  /** The e-mail address of its first administrator. */
+  /** E-mail address of the firm's first administrator. */
   readonly admin: string;
-  /** Its identifier, if the operator gives one; otherwise it is generated. */
+  /** Identifier given by the operator. Generated if omitted. */
   readonly firmOid?: string | undefined;
 };
 
-/** The password is shown once: the store keeps only a hash of it. */
+/** The password is shown once, because the store keeps only a hash of it. */
 type FirmWithAdmin = {
   readonly firmOid: string;
   readonly firmName: string;
@@ -28,8 +28,8 @@ type FirmWithAdmin = {
 const mostNameCharacters = 200;
 
 /**
- * Creates a firm and its first administrator, with a temporary generated password: both or neither. Throws an
- * OperatorError for a bad name, address or identifier, and if one of them is taken.
+ * Creates a firm and its first administrator with a temporary password, or neither. Throws an OperatorError if
+ * the name, address or identifier is invalid or taken.
  */
 export async function createFirm(
   { database }: Store,
@@ -56,7 +56,7 @@ export async function createFirm(
   return { firmOid, firmName, user: { email, role, password } };
 }
 
-/** Whether there is any firm. Without one, no one can sign in. */
+/** Reports whether any firm exists. Without one, no one can sign in. */
 export async function hasFirms(database: Database): Promise<boolean> {
   const [found] = await database.query<{ found: boolean }>(sql`select exists (select from firm) as found`);
   return found?.found ?? false;
@@ -68,7 +68,10 @@ async function insertFirm(transaction: Database, firmOid: string, firmName: stri
   return added.length === 1;
 }
 
-/** Eighteen digits without leading zeros. The chance of a collision with another firm is one in a trillion. */
+/**
+ * Returns eighteen digits without leading zeros. The probability of a collision with another firm is one in a
+ * trillion.
+ */
 function newIdentifier(): string {
   const part = () => String(randomInt(100_000_000, 1_000_000_000));
   return part() + part();

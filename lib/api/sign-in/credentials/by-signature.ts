@@ -8,10 +8,10 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { CredentialRefusal, type Credentials } from '#lib/api/http/request/authentication.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
-/** The maximum difference of a time stamp from the clock, in either direction. */
+/** Maximum difference between a timestamp and the clock, in either direction. */
 const timestampToleranceMs = 5 * 60_000;
 
-/** The sender of a signed request. For every error, the refusal explains what a signature covers. */
+/** Authenticates a signed request. Every error explains what the signature covers. */
 export async function bySignature(
   store: Store,
   parameters: string,
@@ -49,7 +49,7 @@ async function signerOf(store: Store, parameters: string, credentials: Credentia
   if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
     throw refusalOf(key, 'signature used before');
   }
-  // Receiving the body may have taken a long time: see handle.
+  // Receiving the body can take a long time. See handle.
   const keyNow = await requireApiKey(store, signed.apiKey);
   requireWithinLimits(keyNow, credentials);
   return { ...principalOf(keyNow, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
@@ -75,12 +75,12 @@ async function decryptedSecret(store: Store, apiKey: string, encrypted: Buffer):
   }
 }
 
-/** A member ID is copied to the audit, so it must be text of a reasonable length. */
+/** A member ID is copied to the audit log, so it must be text of a reasonable length. */
 function isRecordable(memberId: string | undefined): boolean {
   return memberId === undefined || /^[^\p{Cc}\p{Cs}]{0,200}$/u.test(memberId);
 }
 
-/** The parts of `Authorization: FOLIOWS …`. */
+/** Parameters of `Authorization: FOLIOWS …`. */
 type SignedCredentials = {
   readonly apiKey: string;
   readonly memberId: string | undefined;
@@ -89,8 +89,8 @@ type SignedCredentials = {
 };
 
 /**
- * Reads the credentials of a signed request: pairs separated by commas, values quoted or not, percent-encoded or not.
- * Undefined if the header doesn't have that form or a pair is missing or repeated.
+ * Parses the credentials of a signed request: comma-separated pairs whose values can be quoted and
+ * percent-encoded. Returns undefined if the header has another form, or if a pair is missing or repeated.
  */
 export function readSignedCredentials(parameters: string): SignedCredentials | undefined {
   const pairs = new Map<string, string>();
@@ -117,7 +117,7 @@ type SignedRequest = {
   readonly body: Uint8Array;
 };
 
-/** The signature of a request: base64 of an HMAC-SHA256 over method, URI, time stamp and the body's MD5. */
+/** Returns a request's signature: the base64-encoded HMAC-SHA256 of method, URI, timestamp and the body's MD5. */
 export function signRequest(secret: string, { method, uri, timestamp, body }: SignedRequest): string {
   const bodyDigest = createHash('md5').update(body).digest('hex');
   return createHmac('sha256', secret)
@@ -131,7 +131,7 @@ export function isSignatureOf(secret: string, request: SignedRequest, signature:
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The instant of a time stamp with an offset, or undefined if it is invalid or too far from now. */
+/** Parses a timestamp with an offset. Returns undefined if it is invalid or too far from now. */
 export function readFreshTimestamp(timestamp: string, now: Date): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(timestamp)) {
     return undefined;
@@ -144,6 +144,6 @@ function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // a stray percent sign, which clients don't send
+    return undefined; // stray percent sign
   }
 }

@@ -36,7 +36,8 @@ const anybody: Authentication = {
 };
 
 /**
- * The caller of a request. Throws 401, or 429 if too many bad credentials came from its address; both are recorded.
+ * Identifies a request's caller. Throws 401, or 429 after too many invalid credentials from its address. Both
+ * are recorded.
  */
 export async function identify(
   operation: Operation,
@@ -75,8 +76,8 @@ function isInvalidCredential(error: unknown): boolean {
 }
 
 /**
- * The sender of a request. Throws 401 `authentication.required` without credentials, and `authentication.invalid` with
- * bad ones.
+ * Authenticates the sender. Throws 401 `authentication.required` without credentials, and
+ * `authentication.invalid` if they are invalid.
  */
 async function authenticate(store: Store, credentials: Credentials): Promise<Authentication> {
   const [, scheme = '', parameters = ''] =
@@ -98,8 +99,8 @@ function byKey(principal: Principal): Authentication {
 }
 
 /**
- * The user of a session, with the current role and restrictions. They aren't cached, so changes by an administrator
- * apply immediately.
+ * Authenticates by session. The user's current role and restrictions aren't cached, so an administrator's
+ * changes apply immediately.
  */
 async function bySession({ database }: Store, { cookie, isByPerson }: Credentials): Promise<Authentication> {
   const token = readSessionToken(cookie);

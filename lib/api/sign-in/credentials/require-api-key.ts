@@ -10,8 +10,8 @@ import {
 } from '#lib/api/http/request/authentication.ts';
 
 /**
- * Recently read keys. A revocation or restriction must apply on every replica within a second, so an entry is valid
- * for half a second. Unknown keys aren't cached, because guesses would fill the memory.
+ * Recently read keys. A revocation or restriction must apply on every replica within a second, so entries are
+ * valid for half a second. Unknown keys aren't cached, because guesses would fill the memory.
  */
 const recentKeys = new LRUCache<string, { readonly key: ApiKey; readonly readAt: number }>({ max: 10_000 });
 
@@ -21,7 +21,7 @@ export function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
   return { kind, id: keyId, name, firmOid, role, restricted, limits };
 }
 
-/** A key that isn't revoked. Throws for any other. */
+/** Returns a key that isn't revoked. Throws for any other. */
 export async function requireApiKey(store: Store, keyId: string): Promise<ApiKey> {
   const key = await recentApiKey(store, keyId);
   if (key === undefined) {
@@ -50,7 +50,7 @@ export function refusalOf({ keyId, firmOid }: ApiKey, reason: RefusalReason): Cr
   return new CredentialRefusal({ key: { keyId, firmOid }, reason });
 }
 
-/** Whether an address is in one of the networks, which are in CIDR notation. */
+/** Reports whether an address is in one of the networks, which are in CIDR notation. */
 export function isWithinNetworks(address: string, networks: readonly string[]): boolean {
   if (isIP(address) === 0) {
     return false;
@@ -77,6 +77,6 @@ async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey 
     return recent.key;
   }
   const key = await readApiKey(database, keyId);
-  recentKeys.set(keyId, key && { key, readAt }); // deletes if undefined
+  recentKeys.set(keyId, key && { key, readAt }); // deleted if undefined
   return key;
 }

@@ -16,7 +16,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 
-/** The person of the session. Throws 403 for an API key, because factors belong to people. */
+/** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
 export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {
   requirePerson(call, 'Sign-in methods belong to a person. Sign in to manage yours.');
   const { id: email, firmOid } = call.principal;
@@ -28,7 +28,7 @@ export async function listFactors(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(await readFactors(call.store.database, email)));
 }
 
-/** Generates a secret for an authenticator app. Only this response contains it. */
+/** Generates a secret for an authenticator app. The secret appears only in this response. */
 export async function startAuthenticator(call: Call<unknown>): Promise<Answer> {
   const { email } = factorOwner(call);
   call.query();

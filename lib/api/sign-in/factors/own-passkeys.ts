@@ -25,7 +25,7 @@ import { factorOwner } from './own-factors.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 
-/** Ed25519, ES256 and RS256 in COSE, the algorithms of common authenticators. */
+/** COSE identifiers of Ed25519, ES256 and RS256, the algorithms of common authenticators. */
 const algorithms = [-8, -7, -257];
 
 export async function startPasskey(call: Call<unknown>): Promise<Answer> {
@@ -95,7 +95,7 @@ export async function deletePasskey(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** The authenticator's response, if it matches the options that it was given. */
+/** Returns the authenticator's response if it matches the options that were issued. */
 async function checkedRegistration(
   { store, principal, requestId }: Call<unknown>,
   party: RelyingParty,

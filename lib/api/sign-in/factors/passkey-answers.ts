@@ -7,9 +7,9 @@ import { log } from '#lib/api/log.ts';
 import { relyingParty } from './relying-party.ts';
 
 /**
- * The passkey that a response proves, for this user if one is known. Undefined if it proves none: the challenge is
- * unknown, expired or used, the site is another one, the user wasn't verified, the signature is wrong, or its counter
- * doesn't increase.
+ * Returns the passkey proven by a response, for the given user if there is one. Returns undefined if the
+ * challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the signature
+ * is wrong, or the counter doesn't increase.
  */
 export async function provenPasskey(
   { store, address, requestId }: Pick<Call<unknown>, 'store' | 'address' | 'requestId'>,
@@ -38,7 +38,7 @@ export async function provenPasskey(
       takeChallenge(store.database, { challenge, purpose, email: passkey.email, orNobodys: email === null }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    // Check the counter only after the signature, so that a forged response can't disable a passkey.
+    // The counter is checked only after the signature, so that a forged response can't disable a passkey.
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch((error: unknown) => {

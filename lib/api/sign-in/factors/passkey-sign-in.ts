@@ -25,8 +25,8 @@ import { provenPasskey } from './passkey-answers.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
 /**
- * The options for the browser's request to an authenticator: any passkey of this site, or only the user's own within
- * a session.
+ * Returns the options for the browser's request to an authenticator: any passkey of this site or, within a
+ * session, only the user's own.
  */
 export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
   call.query();
@@ -48,7 +48,7 @@ export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(options));
 }
 
-/** Starts a session for the owner of a passkey, which counts as both factors. */
+/** Starts a session for a passkey's owner. The passkey counts as both factors. */
 export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
   const { response } = readForm(passkeySignInSchema, call);
   const { openId } = currentSettings();

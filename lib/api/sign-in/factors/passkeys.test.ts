@@ -74,7 +74,7 @@ describe('a new passkey', () => {
     expect((await person.send('GET', 'session/factors')).json.passkeys).toEqual([]);
   });
 
-  test('accepts a challenge once, within five minutes, from its user', async () => {
+  test('can use a challenge only once, within five minutes, by its user', async () => {
     const [person, other] = [await signedInPerson(desk), await signedInPerson(desk)];
     const add = (by: typeof person, options: unknown) =>
       by.send('POST', 'session/passkeys', {
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
     expect((await add(person, late)).status).toBe(400);
   });
 
-  test('is refused beyond the tenth', async () => {
+  test('is refused if the user has ten passkeys', async () => {
     const person = await signedInPerson(desk);
     const last = (await person.send('POST', 'session/passkeys/options')).json;
     for (let passkeys = 0; passkeys < 10; passkeys += 1) {
@@ -161,7 +161,7 @@ describe('a sign-in by passkey', () => {
     expect(browser.cookie).toBe('');
   });
 
-  test('accepts a challenge once', async () => {
+  test('can use a challenge only once', async () => {
     const person = await personWithPasskey();
     const options = await person.elsewhere().passkeyOptions();
     const enter = () =>
@@ -170,7 +170,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('refuses a challenge from another site, or one that is five minutes old', async () => {
+  test('is refused with a challenge from another site, or one that is five minutes old', async () => {
     const person = await personWithPasskey();
     const enter = (options: unknown) =>
       person.elsewhere().send('POST', 'session/passkey', { response: person.authenticator.get(options) });
@@ -180,7 +180,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter(late)).status).toBe(401);
   });
 
-  test('refuses a signature of another key', async () => {
+  test('is refused with another key’s signature', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     const forged = virtualAuthenticator(origin).get(await browser.passkeyOptions());
@@ -205,7 +205,7 @@ describe('a sign-in by passkey', () => {
   });
 });
 
-describe('the counter of a passkey', () => {
+describe('a passkey counter', () => {
   const enter = async (person: Awaited<ReturnType<typeof personWithPasskey>>, signCount?: number) => {
     const browser = person.elsewhere();
     const options = await browser.passkeyOptions();
@@ -223,7 +223,7 @@ describe('the counter of a passkey', () => {
     [7, 6],
     [7, 0],
   ])(
-    'that was %i and is %i disables the passkey, notifies the user, and still requires a factor',
+    'that was %i and is now %i disables the passkey, notifies the user, and still requires a factor',
     async (first, next) => {
       const person = await personWithPasskey();
       expect(await enter(person, first)).toBe(200);
@@ -255,8 +255,8 @@ describe('the counter of a passkey', () => {
   });
 });
 
-describe('in a session', () => {
-  test('a passkey completes a sign-in by password', async () => {
+describe('within a session', () => {
+  test('a passkey completes a password sign-in', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     expect((await browser.signIn()).json).toMatchObject({ secondFactorRequired: true, methods: ['passkey'] });
@@ -268,7 +268,7 @@ describe('in a session', () => {
     expect(completed.json).toMatchObject({ factors: ['password', 'passkey'], secondFactorRequired: false });
   });
 
-  test('another user’s passkey completes nothing', async () => {
+  test('another user’s passkey does not complete a sign-in', async () => {
     const [person, other] = [await personWithPasskey(), await personWithPasskey()];
     const browser = person.elsewhere();
     await browser.signIn();
@@ -276,7 +276,7 @@ describe('in a session', () => {
     expect(refusalOf(await browser.secondFactor({ response }))).toEqual([401, [null, 'code.wrong']]);
   });
 
-  test('a challenge of a user who has not signed in completes nothing', async () => {
+  test('a challenge for a user who has not signed in does not complete a sign-in', async () => {
     const person = await personWithPasskey();
     const options = await person.elsewhere().passkeyOptions();
     const browser = person.elsewhere();
@@ -285,7 +285,7 @@ describe('in a session', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('a passkey alone confirms the user, and the password alone no longer does', async () => {
+  test('a passkey alone confirms the user, and a password alone is no longer sufficient', async () => {
     const person = await personWithPasskey();
     await person.age(3_600);
     expect((await person.reauthenticate({ password: personPassword })).status).toBe(401);
@@ -306,7 +306,7 @@ describe('in a session', () => {
   });
 });
 
-test('passkeys, but not authenticator apps, are turned off if the address is an IP address', async () => {
+test('passkeys, but not authenticator apps, are unavailable if the service’s address is an IP address', async () => {
   const person = await personWithPasskey();
   process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;
   const { secret } = await person.addAuthenticator();

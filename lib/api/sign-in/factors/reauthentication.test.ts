@@ -30,7 +30,7 @@ async function newSession() {
     token,
     send,
     reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
-    /** As if the user had signed in that many seconds ago. */
+    /** Makes the last authentication older, as if the user had signed in that many seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -38,7 +38,7 @@ async function newSession() {
       ),
     isRecent: async () => {
       const session = await readSession(desk.store.database, token);
-      if (session === undefined) throw new Error('The session is over.');
+      if (session === undefined) throw new Error('The session has ended.');
       try {
         requireRecentAuthentication(identityOf(session));
         return true;
@@ -67,7 +67,7 @@ test.each([
   expect(await session.isRecent()).toBe(isRecent);
 });
 
-test('the right password makes an old authentication recent again', async () => {
+test('the correct password makes an old authentication recent again', async () => {
   const session = await newSession();
   await session.age(3_600);
   const before = (await session.send('GET', '/restapi/session')).json;
@@ -85,7 +85,7 @@ test('the right password makes an old authentication recent again', async () => 
   expect(await session.isRecent()).toBe(true);
 });
 
-test('a wrong password changes nothing and is in the security log', async () => {
+test('a wrong password changes nothing and appears in the security log', async () => {
   const session = await newSession();
   await session.age(3_600);
   const reply = await session.reauthenticate({ password: 'wrong' });
@@ -112,7 +112,7 @@ describe('limits', () => {
   });
 });
 
-test('nothing is confirmed with an empty body, by a key, or from another site', async () => {
+test('an empty body, an API key and another site cannot confirm anything', async () => {
   const { reauthenticate, token } = await newSession();
   expect(refusalOf(await reauthenticate({}))).toEqual([400, ['password', 'invalid.value']]);
   const path = '/restapi/session/reauthentication';
@@ -123,7 +123,7 @@ test('nothing is confirmed with an empty body, by a key, or from another site', 
   expect(refusalOf(forged)).toEqual([403, [null, 'cross.site.request']]);
 });
 
-test('a session that ends while the password is checked is not renewed', async () => {
+test('a session that ends during the password check is not renewed', async () => {
   const { reauthenticate, token } = await newSession();
   const renewing = reauthenticate({ password });
   await desk.store.database.query(sql`delete from desk_session where token_hash = ${hashOf(token)}`);

@@ -2,8 +2,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * Throws 403 `reauthentication.required` unless the person of the session authenticated within the last ten minutes. An
- * API key never authenticates like that and gets the same response, so call `requirePerson` first.
+ * Throws 403 `reauthentication.required` unless the session's user authenticated within the last ten minutes.
+ * An API key has no such authentication and gets the same response, so call `requirePerson` first.
  */
 export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
   if (!authenticated?.isRecent) {
@@ -15,8 +15,8 @@ export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown
 }
 
 /**
- * Whether the user can give a second person's approval: they authenticated within ten minutes and added no factor
- * since. Otherwise, a person who knows only the password could set up a factor of their own and approve with it.
+ * Reports whether the user can approve as the second person: they authenticated within ten minutes and added no
+ * factor since then. Otherwise someone who knows only the password could set up a factor and approve with it.
  */
 export function isAuthenticatedToDecide({ authenticated }: Pick<Call<unknown>, 'authenticated'>): boolean {
   return authenticated !== null && authenticated.isRecent && authenticated.isWithEveryFactor;

@@ -2,10 +2,13 @@ import { isIP } from 'node:net';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** The relying party for which authenticators create passkeys. */
+/** Relying party for which authenticators create passkeys. */
 export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
 
-/** This service, by its public address. Null for an IP address, which browsers don't accept. */
+/**
+ * Returns this service's relying party, based on its public address; null for an IP address, which browsers
+ * don't accept.
+ */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin } = new URL(publicBaseUrl());
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

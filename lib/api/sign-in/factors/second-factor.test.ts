@@ -25,7 +25,7 @@ beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure, sign_in_succes
 
 const newPerson = () => signedInPerson(desk);
 
-/** A user with an authenticator app. */
+/** Creates a user with an authenticator app. */
 async function protectedPerson() {
   const person = await newPerson();
   const { secret, recoveryCodes } = await person.addAuthenticator();
@@ -38,7 +38,7 @@ async function eventsOf(email: string): Promise<unknown[]> {
 }
 
 describe('an authenticator app', () => {
-  test('is active once a code from it was right', async () => {
+  test('is activated by a correct code', async () => {
     const person = await newPerson();
     const started = await person.send('POST', 'session/authenticator');
     expect(started.status).toBe(201);
@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('that is set up twice accepts only codes of the second secret', async () => {
+  test('that is set up twice accepts only codes for the second secret', async () => {
     const person = await newPerson();
     const first = (await person.send('POST', 'session/authenticator')).json.secret;
     const second = (await person.send('POST', 'session/authenticator')).json.secret;
@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  test('that is replaced stays in force until the new one is confirmed', async () => {
+  test('that is being replaced works until the new one is confirmed', async () => {
     const person = await protectedPerson();
     const { secret } = (await person.send('POST', 'session/authenticator')).json;
     const before = person.elsewhere();
@@ -119,8 +119,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a sign-in by password with a second factor', () => {
-  test('allows only the second factor, reading the session and signing out', async () => {
+describe('a password sign-in with a second factor', () => {
+  test('at first permits only the second factor, reading the session and signing out', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     const signedIn = await browser.signIn();
@@ -151,7 +151,7 @@ describe('a sign-in by password with a second factor', () => {
     expect((await browser.read()).status).toBe(401);
   });
 
-  test('is complete with a code, and continues with a new cookie for twelve hours', async () => {
+  test('is completed by a code, and continues with a new cookie for twelve hours', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     const half = cookieOf(await browser.signIn());
@@ -170,7 +170,7 @@ describe('a sign-in by password with a second factor', () => {
     ]);
   });
 
-  test('accepts a code once, however many requests send it at the same time', async () => {
+  test('accepts a code once, even if concurrent requests send it', async () => {
     const person = await protectedPerson();
     const browsers = [person.elsewhere(), person.elsewhere(), person.elsewhere()];
     for (const browser of browsers) await browser.signIn();
@@ -184,7 +184,7 @@ describe('a sign-in by password with a second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('with the code %i steps from now returns %i', async (steps, status) => {
+  ])('with a code that is %i steps off returns %i', async (steps, status) => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();
@@ -226,7 +226,7 @@ describe('a sign-in by password with a second factor', () => {
     }
   });
 
-  test("doesn't show the user as signed in, and ends none of the user's sessions", async () => {
+  test("does not list the user as signed in before it is complete, and ends none of the user's sessions", async () => {
     const person = await protectedPerson();
     for (let times = 0; times < 3; times += 1) await person.elsewhere().signIn();
     expect((await person.send('GET', 'sessions')).json).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('a sign-in by password with a second factor', () => {
 });
 
 describe('limits', () => {
-  test('wrong codes count together with wrong passwords, and the right password resets neither', async () => {
+  test('wrong codes count together with wrong passwords, and the correct password resets neither', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     expect((await browser.signIn('wrong')).status).toBe(401);
@@ -252,7 +252,7 @@ describe('limits', () => {
     expect((await browser.signIn()).status).toBe(429);
   });
 
-  test('a complete sign-in resets earlier failures', async () => {
+  test('a completed sign-in resets earlier failures', async () => {
     const person = await protectedPerson();
     const browser = person.elsewhere();
     await browser.signIn();

@@ -22,7 +22,7 @@ import { provenPasskey } from './passkey-answers.ts';
 
 type Given = z.output<typeof secondFactorSchema>;
 
-/** Completes a sign-in by password with a second factor. Wrong ones count together with wrong passwords. */
+/** Completes a password sign-in with a second factor. Wrong codes count together with wrong passwords. */
 export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'An API key has no second factor.');
   const given = readForm(secondFactorSchema, call);

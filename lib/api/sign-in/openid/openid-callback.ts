@@ -36,9 +36,9 @@ import {
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 
 /**
- * Handles the provider's response. It is accepted once, from the same browser, for the state, nonce and verifier of
- * that sign-in. A person linked to a user gets a session. Others are asked once which user to link. The provider's
- * e-mail address never links a user, because the address may have passed to another person.
+ * Handles the provider's response. Accepts it once, from the same browser, with that sign-in's state, nonce and
+ * verifier. A person linked to a user gets a session. Anyone else is asked once for the user to link. The
+ * provider's e-mail address never links a user, because the address may have passed to another person.
  */
 export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const { store, cookie } = call;
@@ -74,7 +74,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
   return leadTo(signInPage({ next: wanted }), { 'Set-Cookie': signInTransactionCookie(pendingToken) });
 }
 
-/** The provider's claims about the person in a verified ID token, or the reason why there are none. */
+/** Returns the provider's claims about the person from a verified ID token, or the reason why there are none. */
 async function vouchedFor(
   { search, requestId }: OpenIdCall,
   settings: OpenIdSettings,
@@ -95,26 +95,27 @@ async function vouchedFor(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    // Two people without a subject would be one.
+    // Without a subject, two people would count as one.
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
-    // The error itself can contain the provider's response with its tokens, so only its message is logged.
+    // Only the message is logged, because the error can contain the provider's response with its tokens.
     log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider failed.');
     return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
   }
 }
 
-/** Whether the provider reports one of the required authentication contexts, if the operator requires any. */
+/** Reports whether the sign-in has one of the required authentication contexts, if the operator requires any. */
 function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): boolean {
   return requiredAcr === undefined || (typeof acr === 'string' && requiredAcr.includes(acr));
 }
 
-/** The tolerance for the provider's clock. */
+/** Tolerance for the provider's clock. */
 const clockLeewayMs = 30_000;
 
 /**
- * When the person authenticated; undefined if that must be recent and isn't. If the provider doesn't say, it is
- * trusted when it was asked to sign the person in again. Otherwise the sign-in is assumed to be old.
+ * Returns when the person authenticated; undefined if that must be recent and isn't. If the provider doesn't
+ * return the time, it is trusted to have reauthenticated the person when asked to. Otherwise the sign-in counts
+ * as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
@@ -126,7 +127,7 @@ function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness):
   return freshness === 'any' || now - at <= recentMs + clockLeewayMs ? new Date(at) : undefined;
 }
 
-/** Methods of RFC 8176 that are factors here, too. */
+/** Authentication methods (RFC 8176) that count as factors. */
 const factorsByMethod: Readonly<Record<string, Factor>> = {
   pwd: 'password',
   otp: 'totp',
@@ -134,7 +135,7 @@ const factorsByMethod: Readonly<Record<string, Factor>> = {
   swk: 'passkey',
 };
 
-/** The authentication methods, as far as the provider reports them. */
+/** Returns the factors that the provider reports. */
 function factorsOf({ amr }: IDToken): Factor[] {
   const methods = (Array.isArray(amr) ? amr : []).filter((method) => typeof method === 'string');
   return [...new Set<Factor>(['openid', ...methods.flatMap((method) => factorsByMethod[method] ?? [])])];
@@ -142,7 +143,7 @@ function factorsOf({ amr }: IDToken): Factor[] {
 
 const mostCharacters = 254;
 
-/** The account name at the provider, shown so people notice if it isn't theirs. */
+/** Returns the account name at the provider. It is shown so that people notice if it isn't theirs. */
 function accountName(claims: IDToken): string {
   const named = [claims['email'], claims['preferred_username']].find(
     (claim): claim is string => typeof claim === 'string' && claim !== '',
@@ -150,7 +151,10 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
-/** Counts toward the address's bad credentials. After too many, the security log leaves out the rest. */
+/**
+ * Counts toward the address's invalid credentials. After too many, failures are no longer recorded in the
+ * security log.
+ */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {
     return;

@@ -21,7 +21,7 @@ import { readSignInTransactionToken } from '#lib/api/sign-in/session-cookie.ts';
 export const openIdPath = '/sign-in/openid';
 export const openIdCallbackPath = '/sign-in/openid/callback';
 
-/** The provider's metadata can change: its addresses and its keys. */
+/** How long the provider's metadata is cached. Its addresses and keys can change. */
 const freshForMs = 60 * 60 * 1_000;
 const timeoutSeconds = 10;
 
@@ -29,7 +29,7 @@ let known:
   | { readonly settings: OpenIdSettings; readonly readAt: number; readonly provider: Promise<Configuration> }
   | undefined;
 
-/** The provider's own metadata, cached for an hour. Throws if it can't be fetched. Failures aren't cached. */
+/** Returns the provider's metadata, cached for an hour. Throws if it can't be fetched. Failures aren't cached. */
 export async function openIdProvider(settings: OpenIdSettings): Promise<Configuration> {
   if (known === undefined || known.settings !== settings || performance.now() - known.readAt > freshForMs) {
     const asked = { settings, readAt: performance.now(), provider: discover(settings) };
@@ -43,7 +43,7 @@ export async function openIdProvider(settings: OpenIdSettings): Promise<Configur
   return known.provider;
 }
 
-/** The signatures of ID tokens are verified too, although the tokens come directly from the provider. */
+/** Signatures of ID tokens are verified, even though the tokens come directly from the provider. */
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer);
   const execute = [enableNonRepudiationChecks];
@@ -58,7 +58,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   });
 }
 
-/** The method that the provider supports. If it doesn't say, Basic is used, as the specification requires. */
+/** Returns the method that the provider supports. The default is Basic, as specified. */
 function clientAuthentication(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
   return (server, ...rest) => {
@@ -68,22 +68,25 @@ function clientAuthentication(clientSecret: string): ClientAuth {
   };
 }
 
-/** A browser request of single sign-on. It isn't part of the API and is answered with a redirect. */
+/** A browser request for single sign-on. It isn't part of the API, and the response is a redirect. */
 export type OpenIdCall = SigningIn & {
   readonly store: Store;
-  /** The unchanged query with its question mark, or empty. */
+  /** Query string as received, with its question mark, or empty. */
   readonly search: string;
   readonly parameters: URLSearchParams;
-  /** Runs work that waits for the provider; undefined if there is already too much. */
+  /** Runs work that waits for the provider. Returns undefined if there is too much of it already. */
   readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };
 
-/** The redirect URI, as registered at the provider. */
+/** Returns the redirect URI, as registered with the provider. */
 export function openIdCallbackAddress(): string {
   return publicBaseUrl() + openIdCallbackPath;
 }
 
-/** Redirects. The response isn't cached, and the next site doesn't learn the address, which can contain a code. */
+/**
+ * Redirects the browser. The response isn't cached, and the next site doesn't get the address, which can
+ * contain a code.
+ */
 export function leadTo(location: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 303,
@@ -96,7 +99,7 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
   };
 }
 
-/** Back to the sign-in page, which shows the reason. */
+/** Redirects to the sign-in page, which shows the reason. */
 export function failedSignIn(failure: SignInFailure, next: string): Answer {
   return leadTo(signInPage({ failure, next }));
 }
@@ -105,13 +108,10 @@ export function signInPage(parameters: Readonly<Record<string, string>>): string
   return `/sign-in?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** A person whom the provider has authenticated and who isn't linked to a user yet. */
+/** A person whom the provider has authenticated, but who isn't linked to a user yet. */
 type Linking = { readonly token: string; readonly accountName: string };
 
-/**
- * The identity in a Cookie header, or undefined. An identity of a provider that is no longer configured doesn't
- * count.
- */
+/** Returns the identity in a Cookie header; undefined if there is none or if its provider is no longer configured. */
 export async function pendingIdentity(
   { database }: Store,
   cookie: string | null,
@@ -123,25 +123,25 @@ export async function pendingIdentity(
   return token !== undefined && isOurs ? { token, accountName: pending.accountName } : undefined;
 }
 
-/** The setting can end with a slash even if the provider's own issuer doesn't, as discovery allows. */
+/** The setting can end with a slash even if the provider's own issuer doesn't, as discovery permits. */
 function isSameIssuer(issuer: string, configured: string): boolean {
   return URL.parse(issuer)?.href === URL.parse(configured)?.href;
 }
 
-/** The sign-in method, for the sign-in page. */
+/** Sign-in method, for the sign-in page. */
 type SignInMeans = {
-  /** The provider's display name; null if users sign in with passwords. */
+  /** Provider's display name; null if users sign in with passwords. */
   readonly provider: string | null;
-  /** The visitor's name at the provider, if they are about to be linked to a user; otherwise null. */
+  /** Visitor's name at the provider if they are about to be linked to a user; otherwise null. */
   readonly linking: string | null;
 };
 
-/** The display name of the sign-in provider; null if users sign in with passwords. */
+/** Returns the sign-in provider's display name; null if users sign in with passwords. */
 export function singleSignOnName(): string | null {
   return currentSettings().openId?.name ?? null;
 }
 
-/** For pages. Throws if the database is unavailable. */
+/** Returns the sign-in method for pages. Throws if the database is unavailable. */
 export async function signInMeans(cookie: string | null): Promise<SignInMeans> {
   const { openId } = currentSettings();
   if (openId === undefined) {

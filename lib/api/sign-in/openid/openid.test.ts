@@ -19,7 +19,7 @@ import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
 import { visitProvider } from '#testing/api/provider-visit.ts';
 
-// The provider prints a warning that it is meant for tests.
+// The provider prints a warning that it is intended for tests.
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => useStore(desk.store));
 
-/** A user, and an account with the same e-mail address at the provider. */
+/** Creates a user, and an account with the same e-mail address at the provider. */
 async function newPerson(kind = 'subject') {
   count += 1;
   const person = { email: `person${count}@example.com`, subject: `${kind}-${count}` };
@@ -68,7 +68,7 @@ const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 
-/** Up to the address that the provider redirects back to. */
+/** Follows a sign-in up to the address to which the provider redirects back. */
 async function comeBack(subject: string | null, to = '/offers') {
   const begun = await get(`/sign-in/openid?to=${encodeURIComponent(to)}`);
   const callback = pathOf(await visitProvider(begun, provider.issuer, subject));
@@ -87,7 +87,7 @@ const link = (cookie: string, { email, password }: { email: string; password: st
     headers: { ...ownPage, cookie },
   });
 
-/** As linking leaves a user: see the separate test. */
+/** Creates a linked user without signing in. A separate test covers linking. */
 async function linkedPerson(kind?: string) {
   const { email, subject } = await newPerson(kind);
   await asOwner(
@@ -125,7 +125,7 @@ describe('the age and strength of an authentication', () => {
     return [searchParams.get('max_age'), searchParams.get('prompt')];
   };
 
-  test('a confirmation requests an authentication at most 10 minutes old', async () => {
+  test('reauthentication requests an authentication at most 10 minutes old', async () => {
     const { subject } = await linkedPerson();
     const begun = await fresh();
     expect(asked(begun)).toEqual(['600', null]);
@@ -134,7 +134,7 @@ describe('the age and strength of an authentication', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a provider that does not state the time has to reauthenticate the user, and is trusted then', async () => {
+  test('a provider that does not return the time must reauthenticate the user, and is then trusted', async () => {
     const { subject } = await linkedPerson();
     const again = await goOn(await fresh(), subject, withoutMaxAge);
     expect(asked(again)).toEqual(['600', 'login']);
@@ -143,7 +143,7 @@ describe('the age and strength of an authentication', () => {
     expect(await minutesSince(cookieOf(done))).toBeLessThan(1);
   });
 
-  test('a plain sign-in for which the provider does not state the time is not recent', async () => {
+  test('a plain sign-in is not recent if the provider does not return the time', async () => {
     const { subject } = await linkedPerson();
     const done = await signIn(subject);
     expect(await minutesSince(cookieOf(done))).toBeGreaterThan(10);
@@ -158,7 +158,7 @@ describe('the age and strength of an authentication', () => {
     expect(await factorsOf(strong)).toEqual(['openid', 'password', 'totp']);
   });
 
-  test('OIDC_REQUIRED_ACR refuses sign-ins that report none of its values', async () => {
+  test('OIDC_REQUIRED_ACR refuses sign-ins with none of its values', async () => {
     const weak = await linkedPerson();
     const strong = await linkedPerson('strong');
     use({ ...settings(), requiredAcr: ['urn:other', 'urn:two-factors'] });
@@ -175,7 +175,7 @@ describe('the age and strength of an authentication', () => {
 });
 
 describe('signing in', () => {
-  test('redirects to the provider with code, PKCE, state and nonce, and stores what they must match', async () => {
+  test('redirects to the provider with code, PKCE, state and nonce, and stores the values to match', async () => {
     const { status, headers } = await get('/sign-in/openid?to=/accounts');
     expect(status).toBe(303);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
@@ -198,7 +198,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is counted like every response, by the address without its query', async () => {
+  test('is counted like any response, with the address without its query', async () => {
     const counted: unknown[] = [];
     countAnswers(({ method, route, status }) => counted.push([method, route, status]));
     try {
@@ -213,7 +213,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('asks the user to link the first time; the temporary password links once, permanently', async () => {
+  test('asks the user to link the first time, and the temporary password links once, permanently', async () => {
     const person = await newPerson();
     const back = await signIn(person.subject, '/accounts?q=x');
     expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
@@ -234,7 +234,7 @@ describe('signing in', () => {
       403,
       [null, 'password.sign.in.off'],
     ]);
-    use(undefined); // the password is also used up when passwords are accepted for sign-in
+    use(undefined); // the password remains used up even when passwords are accepted for sign-in
     expect(refusalOf(await link('', { email: person.email, password }))).toEqual([
       401,
       [null, 'sign.in.failed'],
@@ -251,7 +251,7 @@ describe('signing in', () => {
     await other.database.close();
   });
 
-  test("ends the browser's previous session, and is listed with its browser", async () => {
+  test("ends the browser's previous session, and is listed with the browser", async () => {
     const person = await linkedPerson();
     const first = cookieOf(await signIn(person.subject));
     const { cookie, callback } = await comeBack(person.subject);
@@ -275,7 +275,7 @@ describe('signing in', () => {
 });
 
 describe('refuses a sign-in', () => {
-  test('by an account with the same e-mail address and another subject', async () => {
+  test('with an account that has the same e-mail address and a different subject', async () => {
     const person = await linkedPerson();
     accounts['somebody else'] = person.email;
     const back = await signIn('somebody else');
@@ -303,7 +303,7 @@ describe('refuses a sign-in', () => {
     ]);
   });
 
-  test('after a reset, until the new temporary password links again', async () => {
+  test('after a reset, until the user links with the new temporary password', async () => {
     const person = await linkedPerson();
     const session = cookieOf(await signIn(person.subject));
     const reset = await desk.send('POST', `/restapi/users/${person.email}/password`, {
@@ -316,7 +316,7 @@ describe('refuses a sign-in', () => {
     expect((await signIn(person.subject)).headers.location).toBe('/offers');
   });
 
-  test('by a password alone, with or without another user’s cookie', async () => {
+  test('with only a password, with or without another user’s cookie', async () => {
     const person = await newPerson();
     const { cookie } = await comeBack(person.subject);
     for (const carried of ['', cookie, `placement_desk_sign_in=${'A'.repeat(43)}`]) {
@@ -328,7 +328,7 @@ describe('refuses a sign-in', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('by a response of the provider that was used before', async () => {
+  test('with a provider’s response that was used before', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     expect((await get(callback, cookie)).headers.location).toBe('/offers');
@@ -337,7 +337,7 @@ describe('refuses a sign-in', () => {
     expect(replayed.headers['set-cookie']).toBeUndefined();
   });
 
-  test('for one of two simultaneous copies of a response', async () => {
+  test('for one of two concurrent copies of a response', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const replies = await Promise.all([get(callback, cookie), get(callback, cookie)]);
@@ -362,20 +362,20 @@ describe('refuses a sign-in', () => {
     ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
     ['an unknown code', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
     ['nothing', () => '/sign-in/openid/callback'],
-  ])('by a response with %s', async (_, changed) => {
+  ])('with a response with %s', async (_, changed) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     const reply = await get(changed(callback), cookie);
     expect([reply.status, failureOf(reply)]).toEqual([303, 'failed']);
     expect(reply.headers['set-cookie']).toBeUndefined();
-    expect(failureOf(await get(callback, cookie))).toBe('lost'); // the right one no longer counts
+    expect(failureOf(await get(callback, cookie))).toBe('lost'); // the correct response is no longer accepted
     expect((await events()).at(-1)).toEqual(['sign.in.failed', 'single sign-on', null]);
   });
 
   test.each([
     ['nonce', 'x'.repeat(43)],
     ['code_verifier', 'y'.repeat(43)],
-  ])('by a response for another %s', async (column, value) => {
+  ])('with a response for another %s', async (column, value) => {
     const { subject } = await linkedPerson();
     const { cookie, callback } = await comeBack(subject);
     await asOwner(
@@ -385,7 +385,7 @@ describe('refuses a sign-in', () => {
     expect(failureOf(await get(callback, cookie))).toBe('failed');
   });
 
-  test('after ten minutes, at the provider or at the linking form', async () => {
+  test('after ten minutes, at the provider or on the linking form', async () => {
     const { email, subject } = await newPerson();
     const old = `update sign_in_transaction set expires_at = now()`;
     const { cookie, callback } = await comeBack(subject);
@@ -412,12 +412,12 @@ describe('refuses a sign-in', () => {
     expect([reply.status, failureOf(reply), cookieOf(reply)]).toEqual([303, 'failed', '']);
   });
 
-  test('canceled at the provider', async () => {
+  test('that was canceled at the provider', async () => {
     const reply = await signIn(null, '/accounts');
     expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
   });
 
-  test('by guessing on the linking form, which has the same limits as every sign-in', async () => {
+  test('with guesses on the linking form, which has the same limits as every sign-in', async () => {
     const { email, subject } = await newPerson();
     const cookie = cookieOf(await signIn(subject));
     for (let tries = 0; tries < 5; tries += 1) {
@@ -439,7 +439,7 @@ describe('refuses a sign-in', () => {
     expect(linked).toHaveLength(1);
   });
 
-  test('when the provider is down; the page says so, and it works again afterward', async () => {
+  test('when the provider is down, with an explanation, and works again afterward', async () => {
     const { subject } = await linkedPerson();
     use({ ...settings(), issuer: 'http://localhost:9' });
     expect((await get('/sign-in/openid?to=/accounts')).headers.location).toBe(
@@ -449,7 +449,7 @@ describe('refuses a sign-in', () => {
     expect((await signIn(subject)).headers.location).toBe('/offers');
   });
 
-  test('by a provider without https that is not on this machine', async () => {
+  test('with a provider that uses plain http and is not on this machine', async () => {
     use({ ...settings(), issuer: 'http://provider.example' });
     expect(failureOf(await get('/sign-in/openid'))).toBe('provider');
   });
@@ -459,7 +459,7 @@ describe('anonymous sign-in attempts', () => {
   const count = async (table: 'sign_in_transaction' | 'sign_in_failure') =>
     (await desk.store.database.query(sql`select 1 from ${raw(table)}`)).length;
 
-  test('from one network address are limited, and refused ones are not stored', async () => {
+  test('from one network address are limited, and refused attempts are not stored', async () => {
     await asOwner(desk.address, 'truncate sign_in_transaction');
     const startedAt = performance.now();
     const replies = await Promise.all(Array.from({ length: 100 }, () => get('/sign-in/openid?to=/accounts')));
@@ -473,7 +473,7 @@ describe('anonymous sign-in attempts', () => {
     expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
   });
 
-  test('without success fill the security log no faster than bad passwords do', async () => {
+  test('that fail fill the security log no faster than wrong passwords do', async () => {
     for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
       const { issuer } = provider;
       const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
@@ -504,7 +504,7 @@ describe('anonymous sign-in attempts', () => {
   });
 });
 
-test('password changes report that passwords are not used to sign in', async () => {
+test('changing a password fails, because passwords are not used to sign in', async () => {
   const person = await linkedPerson();
   const cookie = cookieOf(await signIn(person.subject));
   const reply = await desk.send('PUT', '/restapi/session/password', {
@@ -515,7 +515,7 @@ test('password changes report that passwords are not used to sign in', async () 
   expect(refusalOf(reply)).toEqual([403, [null, 'password.sign.in.off']]);
 });
 
-test('without a provider, redirects to the sign-in page, and no page offers single sign-on', async () => {
+test('without a provider, single sign-on redirects to the sign-in page, and no page offers it', async () => {
   use(undefined);
   for (const path of ['/sign-in/openid?to=/accounts', '/sign-in/openid/callback?code=x']) {
     const { status, headers } = await get(path);
@@ -524,7 +524,7 @@ test('without a provider, redirects to the sign-in page, and no page offers sing
   expect(await signInMeans('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
 });
 
-test('stores the tokens of a sign-in as hashes', async () => {
+test('the tokens of a sign-in are stored as hashes', async () => {
   const begun = await get('/sign-in/openid');
   const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
     sql`select token_hash from sign_in_transaction order by expires_at desc limit 1`,

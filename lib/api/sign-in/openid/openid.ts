@@ -13,7 +13,7 @@ import { leadToProvider } from './lead-to-provider.ts';
 import { finishOpenId } from './openid-callback.ts';
 import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-provider.ts';
 
-/** The browser requests of single sign-on. They aren't part of the API: pages link to them, with GET only. */
+/** Browser requests for single sign-on. They aren't part of the API. Pages link to them, with GET only. */
 export const openIdRoutes: readonly Route[] = [
   routeOf(openIdPath, beginOpenId),
   routeOf(openIdCallbackPath, finishOpenId),
@@ -24,7 +24,7 @@ function routeOf(path: string, verb: typeof beginOpenId): Route {
   return { path, allow: null, handlers: new Map([['GET', { answer }]]) };
 }
 
-/** Always responds with a redirect, even if something fails. */
+/** Always responds with a redirect, even after an error. */
 async function answerOpenId(request: ApiRequest, path: string, verb: typeof beginOpenId): Promise<Answer> {
   const startedAt = performance.now();
   const call = openCall(request);
@@ -58,7 +58,10 @@ function openCall(request: ApiRequest): OpenIdCall {
   };
 }
 
-/** Anyone can start a sign-in, so it must not flood the provider, or fill the memory while the provider is slow. */
+/**
+ * Maximum number of requests that wait for the provider. Anyone can start a sign-in, which must not flood the
+ * provider or fill the memory while the provider is slow.
+ */
 const mostAtProvider = 64;
 let waitingAtProvider = 0;
 
@@ -75,8 +78,9 @@ async function atProvider<Result>(work: () => Promise<Result>): Promise<Result |
 }
 
 /**
- * `to` is the page to return to. An address outside this console could come from an attacker's link, so the first
- * page replaces it. With `fresh` the person has to authenticate again, unless they did so minutes ago.
+ * Starts a sign-in. `to` is the page to return to. An address outside the console could come from an attacker's
+ * link, and is replaced by the first page. With `fresh` the person must authenticate again, unless they did so
+ * minutes ago.
  */
 function beginOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
   const returnTo = returnPath(call.parameters.get('to'));

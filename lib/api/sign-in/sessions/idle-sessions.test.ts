@@ -18,7 +18,7 @@ afterAll(() => use());
 
 type Person = Awaited<ReturnType<typeof signedInPerson>>;
 
-/** As if the user's last request had been that many seconds before the end. */
+/** Simulates that the user's last request was sent the given number of seconds before the session ends. */
 const leave = ({ email }: Person, seconds: number) =>
   asOwner(
     desk.address,
@@ -40,7 +40,7 @@ describe('an idle session', () => {
     [2, 200],
     [0, 401],
     [-1, 401],
-  ])('%i seconds before its end returns %i', async (seconds, status) => {
+  ])('with %i seconds left returns %i', async (seconds, status) => {
     const person = await signedInPerson(desk);
     await leave(person, seconds);
     expect((await send(person, session)).status).toBe(status);
@@ -54,14 +54,14 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(most - 20);
   });
 
-  test('a request by the user restarts the full time', async () => {
+  test('starts over with a request by the user', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     expect((await send(person, '/restapi/today')).status).toBe(200);
     expect(await secondsLeft(person)).toBeGreaterThan(29 * 60);
   });
 
-  test('background requests do not, nor does following the feed, marked or not', async () => {
+  test('does not start over with background requests or by following the feed, marked or not', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     for (let count = 0; count < 3; count += 1) {

@@ -33,7 +33,7 @@ async function newUser(role: Role = 'offer_manager', firmOid: string = firms.cre
   return email;
 }
 
-/** A user with a session, and requests sent in it. */
+/** Creates a session for a user, and sends requests in it. */
 async function newSession(email: string, userAgent?: string) {
   const headers = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const cookie = cookieOf(await signIn({ email, password }, headers));
@@ -70,7 +70,7 @@ describe("the user's own sessions", () => {
     expect(JSON.stringify(json)).not.toContain(second.cookie.split('=')[1]);
   });
 
-  test('that have ended are not listed, and cannot be ended', async () => {
+  test('that have ended are not listed and cannot be ended', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const other = await newSession(email);
@@ -86,7 +86,7 @@ describe("the user's own sessions", () => {
     ]);
   });
 
-  test('can be ended one by one; another user’s session is like an unknown one', async () => {
+  test('can be ended individually, and another user’s session is treated like an unknown one', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const stranger = await newSession(await newUser());
@@ -115,7 +115,7 @@ describe("the user's own sessions", () => {
     ]);
   });
 
-  test('cannot be listed or ended by an API key, whatever cookie it sends', async () => {
+  test('cannot be listed or ended with an API key, whatever cookie it sends', async () => {
     const { cookie, send } = await newSession(await newUser());
     const [{ sessionId }] = (await send('GET', '/restapi/sessions')).json;
     expect((await desk.get('/restapi/sessions', { headers: { cookie } })).json).toEqual([]);
@@ -128,7 +128,7 @@ describe("the user's own sessions", () => {
 describe('an administrator', () => {
   const administrator = () => ({ key: desk.key('creating', 'administrator') });
 
-  test('can end every session of a user of the firm, and of no other', async () => {
+  test('can end all sessions of a user in the firm, and of no other user', async () => {
     const email = await newUser();
     const sessions = [await newSession(email), await newSession(email)];
     const stranger = await newUser('auditor', firms.participating);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('can issue a new password, shown once, which ends the old one and its sessions', async () => {
+  test('can issue a new password, which is shown once and ends the old password and its sessions', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const path = `/restapi/users/${email}/password`;
@@ -226,7 +226,7 @@ describe('a user', () => {
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('can have fifty sessions at the same time; one more ends the oldest, a replacement ends none', async () => {
+  test('can have fifty sessions: one more ends the oldest, and a replacement ends none', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];
@@ -239,7 +239,7 @@ describe('a user', () => {
     expect(await areValid([others])).toEqual([true]);
   });
 
-  test('keeps fifty of the sessions that begin at the same time', async () => {
+  test('keeps fifty of the sessions that start at the same time', async () => {
     const email = await newUser();
     const tokens = await Promise.all(Array.from({ length: 60 }, () => start(email)));
     expect((await areValid(tokens)).filter((isValid) => isValid)).toHaveLength(50);
@@ -277,7 +277,7 @@ describe('a password change', () => {
     });
   });
 
-  test('needs the current password, and counts a wrong one as a failed sign-in', async () => {
+  test('requires the current password, and counts a wrong one as a failed sign-in', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const wrong = { currentPassword: 'not the password', newPassword };
@@ -302,7 +302,7 @@ describe('a password change', () => {
     ['Harbor Point Securities', ['newPassword', 'password.breached']],
     ['x'.repeat(201), ['newPassword', 'invalid.value']],
     ['', ['newPassword', 'invalid.value']],
-  ])('to %j is refused before the current one is checked', async (refused, violation) => {
+  ])('to %j is refused before the current password is checked', async (refused, violation) => {
     const { send } = await newSession(await newUser());
     const reply = await change(send, { currentPassword: 'not the password', newPassword: refused });
     expect(refusalOf(reply)).toEqual([400, violation]);
@@ -313,14 +313,14 @@ describe('a password change', () => {
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('applies only once if two are sent at the same time, and ends both other sessions', async () => {
+  test('happens once if two are sent at the same time, and ends both other sessions', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([
       change(here.send, { currentPassword: password, newPassword: `${newPassword} here` }),
       change(there.send, { currentPassword: password, newPassword: `${newPassword} there` }),
     ]);
-    // The other one finds its session ended, or the password already changed.
+    // The other request finds that its session ended or that the password has changed.
     expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
     const sessions = await desk.store.database.query(sql`select 1 from desk_session where email = ${email}`);
     expect(sessions).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('a password change', () => {
   });
 });
 
-test('signing in and out is recorded; for a failure, only an address that belongs to a user', async () => {
+test('sign-in and sign-out are recorded, and a failure only with an address that belongs to a user', async () => {
   const email = await newUser();
   const { send } = await newSession(email);
   await signIn({ email, password: 'not the password' });
@@ -353,7 +353,7 @@ test('signing in and out is recorded; for a failure, only an address that belong
   ]);
 });
 
-test('users cannot reset their own password: a stolen session would get one', async () => {
+test('users cannot reset their own password, because a stolen session would get a new one', async () => {
   const email = await newUser('administrator');
   const { send } = await newSession(email);
   const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);

@@ -10,7 +10,7 @@ import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** The valid sessions of the user. An API key has none. */
+/** Lists the user's valid sessions. An API key has none. */
 export async function listSessions({
   store,
   principal,
@@ -23,7 +23,7 @@ export async function listSessions({
   return jsonAnswer(JSON.stringify(sessions));
 }
 
-/** Ends one session of the user, wherever it was started. An API key has none. */
+/** Ends one of the user's sessions, wherever it was started. An API key has none. */
 export async function endSession(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters, sessionEndsAt } = call;
@@ -45,7 +45,7 @@ export async function endSession(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Ends every session of the user, wherever it was started. An API key has none. */
+/** Ends all of the user's sessions, wherever they were started. An API key has none. */
 export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, sessionEndsAt } = call;

@@ -5,7 +5,7 @@ import { eventContextOf } from '#lib/api/security-trail.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken, traceRemoval } from '#lib/api/sign-in/session-cookie.ts';
 
-/** Ends the session of the request. A request with an API key has none. */
+/** Ends the request's session. A request with an API key has none. */
 export async function signOut(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, cookie, sessionEndsAt } = call;

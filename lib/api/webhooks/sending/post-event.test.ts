@@ -12,7 +12,7 @@ const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 
-/** A name that resolves to these addresses, one after another on each lookup. */
+/** Returns a resolver for a name. Each lookup returns the next addresses. */
 function namesOf(...answers: string[][]): ResolveName & { asked: number } {
   const resolve = async () => {
     const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
@@ -23,7 +23,7 @@ function namesOf(...answers: string[][]): ResolveName & { asked: number } {
   return resolve;
 }
 
-describe('an event that is sent', () => {
+describe('a sent event', () => {
   test('arrives as JSON with its headers, and the beginning of the response is stored', async () => {
     receiver.answer = (outgoing) =>
       outgoing.writeHead(202, { 'set-cookie': 'a=b' }).end('\0' + 'x'.repeat(2_000));
@@ -45,15 +45,15 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('stores headers and bodies up to 1 KiB each', async () => {
+  test('is stored with up to 1 KiB each of headers and body', async () => {
     receiver.answer = (outgoing) => outgoing.writeHead(200, { a: 'x'.repeat(1_022), b: 'y', c: 'z' }).end();
     const body = JSON.stringify('ü'.repeat(1_000));
     const attempt = await postEvent({ url: receiver.url, headers: {}, body }, own);
     expect(attempt.responseHeaders).toEqual([{ name: 'a', value: 'x'.repeat(1_022) }]);
-    expect(Buffer.byteLength(attempt.requestStart ?? '')).toBeLessThanOrEqual(1_026); // a cut letter is replaced
+    expect(Buffer.byteLength(attempt.requestStart ?? '')).toBeLessThanOrEqual(1_026); // a truncated character is replaced
   });
 
-  test.each([301, 302, 307, 308])('follows no redirect (%i)', async (status) => {
+  test.each([301, 302, 307, 308])('is not redirected (%i)', async (status) => {
     const before = receiver.received.length;
     receiver.answer = (outgoing) => outgoing.writeHead(status, { location: receiver.url }).end();
     expect(await post(receiver.url)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('waits for a response for a limited time, and never for its end', async () => {
+  test('waits for the response for a limited time, and never for its end', async () => {
     const quick = { ...own, timeoutMs: 300 };
     receiver.answer = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({
@@ -83,7 +83,7 @@ describe('an event that is sent', () => {
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
   });
 
-  test('reads 64 KiB of an endless response', async () => {
+  test('reads at most 64 KiB of an endless response', async () => {
     let written = 0;
     receiver.answer = (outgoing) => {
       const chunk = Buffer.alloc(16_384, 'x');
@@ -96,10 +96,10 @@ describe('an event that is sent', () => {
     const attempt = await post(receiver.url);
     expect(attempt.status).toBe(200);
     expect(attempt.durationMs).toBeLessThan(5_000);
-    expect(written).toBeLessThan(16 * 1024 * 1024); // what the sockets in between buffer
+    expect(written).toBeLessThan(16 * 1024 * 1024); // amount that the sockets in between can buffer
   });
 
-  test('that no one accepts is reported with the reason', async () => {
+  test('is reported with the reason if the connection is refused', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect(await post(gone.url)).toMatchObject({
@@ -108,7 +108,7 @@ describe('an event that is sent', () => {
     });
   });
 
-  test('to an unknown host name is reported with the name', async () => {
+  test('is reported with the name if the host is unknown', async () => {
     const resolve: ResolveName = () =>
       Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await post('https://hooks.exampl.com/x', { ...outside, resolve })).toMatchObject({
@@ -150,8 +150,8 @@ describe('sends nothing', () => {
     });
   });
 
-  test('to an address that a name resolves to only the second time', async () => {
-    // The address that was checked is the one that is connected to: there is no second lookup.
+  test('to an address that a name resolves to only on the second lookup', async () => {
+    // The connection uses the address that was checked, without a second lookup.
     const resolve = namesOf(['127.0.0.1'], ['10.0.0.1']);
     const { port } = new URL(receiver.url);
     const attempt = await post(`https://hooks.example.com:${port}/`, { ...own, resolve });

@@ -22,13 +22,13 @@ type Posting = {
   readonly body: string;
 };
 
-/** The settings for sending events. */
+/** Settings for sending events. */
 export type PostingSettings = {
   /** Whether receivers on this machine are allowed. */
   readonly allowsPrivate: boolean;
-  /** The ports allowed for receivers; any port with `allowsPrivate`. */
+  /** Allowed ports of receivers. With `allowsPrivate`, any port is allowed. */
   readonly ports?: readonly number[];
-  /** The proxy for outgoing https: HTTPS_PROXY. */
+  /** Proxy for outgoing https (HTTPS_PROXY). */
   readonly proxy: string | undefined;
   readonly timeoutMs?: number;
   readonly resolve?: ResolveName;
@@ -38,7 +38,7 @@ const usualTimeoutMs = 10_000;
 const mostBytesRead = 64 * 1024;
 const mostBytesKept = 1024;
 
-/** Headers of answers that may hold secrets of the receiver. */
+/** Response headers that can contain the receiver's secrets. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
 
 type Answered = { readonly status: number; readonly headers: readonly Header[]; readonly start: Buffer };
@@ -76,7 +76,7 @@ function requestHeaders({ headers, body }: Posting): Record<string, string> {
   };
 }
 
-/** Headers to show, up to 1 KiB together, without those that may hold secrets. */
+/** Returns the headers to show, up to 1 KiB in total, without those that can contain secrets. */
 function keptHeaders(headers: http.IncomingHttpHeaders): Header[] {
   let bytes = 0;
   return Object.entries(headers).flatMap(([name, values]) => {
@@ -104,7 +104,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       method: 'POST',
       signal,
       headers: posting.headers,
-      // With a proxy, this would look up the proxy itself.
+      // With a proxy, this would look up the proxy's own name.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
     let isAnswered = false;
@@ -112,12 +112,15 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       isAnswered = true;
       readStart(answer).then(resolve, reject);
     })
-      .on('error', (error) => isAnswered || reject(error)) // a body that breaks off after the status is read up to there
+      .on('error', (error) => isAnswered || reject(error)) // if the body is cut off after the status, the part before that is used
       .end(posting.body);
   });
 }
 
-/** The beginning of a response. The status counts even if the rest never arrives: the text is only for display. */
+/**
+ * Reads the beginning of a response. The status counts even if the rest never arrives, because the text is only
+ * for display.
+ */
 async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   const status = answer.statusCode ?? 0;
   const body: AsyncIterable<Buffer> = answer;
@@ -127,10 +130,10 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
     for await (const chunk of body) {
       chunks.push(chunk.subarray(0, mostBytesKept));
       bytes += chunk.length;
-      if (bytes >= mostBytesRead) break; // which closes the connection
+      if (bytes >= mostBytesRead) break; // closes the connection
     }
   } catch {
-    // It broke off, or took too long.
+    // The response was cut off or took too long.
   }
   answer.destroy();
   return {
@@ -149,7 +152,10 @@ function agentOf(proxy: string): https.Agent {
   return agent;
 }
 
-/** The proxy resolves the name itself. If the name can be resolved here too, it must not be a private address. */
+/**
+ * Throws if the name resolves to a private address here. The proxy resolves the name itself, and may be the
+ * only one that can.
+ */
 async function requirePublicName(name: string, resolve: ResolveName | undefined): Promise<void> {
   try {
     await publicAddresses(name, false, resolve);
@@ -167,7 +173,7 @@ function failureOf(status: number): string {
   return `The endpoint responded with ${status}.`;
 }
 
-/** PostgreSQL can't store NUL, and people read the rest. */
+/** Converts the body to text, without NUL, which PostgreSQL can't store. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
 }
@@ -182,7 +188,7 @@ function reasonOf(error: unknown, url: string): string {
   return words === undefined ? `It could not be sent: ${code}.` : `${words}: ${new URL(url).host}`;
 }
 
-/** Connection failures that people can cause and fix. */
+/** Connection failures that receivers can cause and fix. */
 const failureWords: Readonly<Record<string, string | undefined>> = {
   ENOTFOUND: 'Host not found',
   EAI_AGAIN: 'Host name could not be resolved',
@@ -198,12 +204,12 @@ const failureWords: Readonly<Record<string, string | undefined>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Certificate is for another host',
 };
 
-/** The addresses that a name has, at least one. */
+/** Resolves a name to at least one address. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /**
- * A lookup for a connection, which fails if any address isn't public. The connection uses the checked addresses, so a
- * DNS name that changes a moment later can't bypass the check.
+ * Creates a lookup for a connection. It fails if any address isn't public. The connection uses the checked
+ * addresses, so a DNS name that changes a moment later can't bypass the check.
  */
 function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName): LookupFunction {
   return (name, options, callback) => {
@@ -217,7 +223,7 @@ function publicLookup(allowsPrivate: boolean, resolve: ResolveName = resolveName
   };
 }
 
-/** The addresses of a name, all of them public. Throws AddressNotAllowed, or the resolver's error. */
+/** Returns a name's addresses, all of them public. Throws AddressNotAllowed, or the resolver's error. */
 async function publicAddresses(
   name: string,
   allowsPrivate: boolean,
@@ -233,8 +239,8 @@ async function publicAddresses(
 }
 
 /**
- * A separate resolver that uses no threads. Names that never resolve would otherwise block the few threads of the C
- * library's resolver, which also read files.
+ * Uses a separate resolver without threads. Names that never resolve would otherwise block the few threads of
+ * the C library's resolver, which also read files.
  */
 async function resolveName(name: string): Promise<LookupAddress[]> {
   if (name === 'localhost') {

@@ -29,7 +29,7 @@ export async function sendSigned(
   return postEvent({ url, headers, body }, settings);
 }
 
-/** The headers of Standard Webhooks: one signature for each valid secret. */
+/** Returns the Standard Webhooks headers, with one signature for each valid secret. */
 function signatureHeaders(
   { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
   secrets: readonly string[],

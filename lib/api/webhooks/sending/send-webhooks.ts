@@ -24,20 +24,20 @@ import { sendSigned } from './send-signed.ts';
 
 const gone = 410;
 
-/** The maximum number of concurrent deliveries in a process. */
+/** Maximum number of concurrent deliveries in a process. */
 const mostAtOnce = 256;
 
-/** How often to check for deliveries to send. */
+/** Interval between checks for due deliveries. */
 const intervalMs = 500;
 
-/** The interval after recent activity. */
+/** Interval after recent activity. */
 const busyIntervalMs = 25;
 
-/** Sends events to webhooks, in parallel with other processes, until it is stopped. */
+/** Sends events to webhooks, concurrently with other processes, until stopped. */
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
-  /** Running deliveries, by webhook and by firm. */
+  /** Number of running deliveries, by webhook and by firm. */
   readonly #busy = new Map<string, number>();
   readonly #busyFirms = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export class WebhookSender {
     this.#running = this.#run();
   }
 
-  /** Claims no more deliveries, and waits for those in progress: at most as long as an attempt can take. */
+  /** Stops claiming deliveries, and waits for those in progress, which takes at most as long as an attempt. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -73,7 +73,7 @@ export class WebhookSender {
           count(this.#busyFirms, delivery.firmOid, 1);
           this.#keep(this.#sendOn(delivery));
         }
-        // If the firm or the process is at its limit, the next pass picks up freed capacity.
+        // If the firm or the process is at its limit, the next pass uses freed capacity.
         this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
       } catch (error) {
         log.warn({ err: error }, 'The webhook queue could not be read. Retrying.');
@@ -95,8 +95,9 @@ export class WebhookSender {
   }
 
   /**
-   * Attempts a delivery, then everything else that is due at its webhook, so a responsive receiver gets the next one
-   * immediately. If other webhooks are waiting for a slot, the slot is released, and the next pass distributes it.
+   * Attempts a delivery, then everything else that is due for its webhook, so that a fast receiver gets the
+   * next event immediately. If other webhooks are waiting for a slot, releases the slot for the next pass to
+   * distribute.
    */
   async #sendOn(first: ClaimedDelivery): Promise<void> {
     const { webhookId, firmOid } = first;
@@ -107,7 +108,7 @@ export class WebhookSender {
         delivery = await this.#next(delivery);
       }
     } catch (error) {
-      // Nothing is lost: the claim expires, and the delivery is tried again.
+      // The claim expires, and the delivery is attempted again.
       log.warn({ err: error, webhookId }, 'The result of a delivery could not be recorded.');
     } finally {
       count(this.#busy, webhookId, -1);
@@ -117,14 +118,14 @@ export class WebhookSender {
 
   async #next({ webhookId, firmOid }: ClaimedDelivery): Promise<ClaimedDelivery | undefined> {
     if (this.#stopping.signal.aborted || this.#isFull(firmOid)) return undefined;
-    // Its own slot is free again.
+    // This delivery's own slot is free again.
     const busy = new Map(this.#busy);
     count(busy, webhookId, -1);
     const [next] = await claimDeliveries(this.#store.database, { busy, most: 1, webhookId });
     return next;
   }
 
-  /** Whether the limit is reached, in this process or for a firm; for any firm if none is given. */
+  /** Reports whether the limit is reached, in this process or for a firm. Without a firm, checks all firms. */
   #isFull(firmOid?: string): boolean {
     if (this.#underWay.size >= mostAtOnce) return true;
     return firmOid === undefined
@@ -148,7 +149,7 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, left);
 }
 
-/** The bytes of an event, in the format of the API's feed. */
+/** Returns the bytes of an event, in the format of the API's event list. */
 function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: string } {
   const record = eventRecord(feed, event);
   return { eventId: record.eventId, body: JSON.stringify(record) };
