@@ -15,7 +15,7 @@ import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/stor
 import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
-/** Runs the command line on its own data folder, which a running service keeps open. */
+/** The command line runs on its own data folder, which a running service keeps open. */
 const before = { folder: process.cwd(), environment: process.env };
 let folder = '';
 let book = '';

@@ -18,7 +18,7 @@ const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operati
 /** Operations available to offer managers, but not to investment professionals or auditors. */
 const creating = ['createOffer', 'listDrafts', 'createDraft', 'readDraft', 'changeDraft', 'deleteDraft'];
 
-/** Error code returned to roles without permission. */
+/** Returns the error code for roles without permission. */
 function refusalOf(name: string): string {
   if (name === 'listApprovals') return 'approval.not.allowed';
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';

@@ -68,7 +68,7 @@ export function requireUnlimited(
   }
 }
 
-/** A body that isn't a JSON object is reported by the handler. */
+/** Reports whether the body has a member. If the body isn't a JSON object, the handler reports that. */
 function hasMember(body: Buffer, member: string): boolean {
   try {
     const value: unknown = JSON.parse(body.toString());

@@ -20,7 +20,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   );
 }
 
-/** Skipped while the clock is wrong, so that no approval expires early. */
+/** Does nothing while the clock is wrong, so that no approval expires early. */
 async function settleAll({ database }: Store): Promise<void> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
   const now = deskTime();

@@ -39,7 +39,7 @@ export async function verifyWhenDue(
   return true;
 }
 
-/** Verification runs even if the file is missing. In that case, every finding counts as new. */
+/** Reads the known findings. If the file is missing, verification still runs, and every finding counts as new. */
 async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
     return await readKnownFindings(knownFile);

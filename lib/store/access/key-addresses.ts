@@ -3,22 +3,22 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
-/** After this many networks, further ones are no longer recorded. */
+/** Maximum number of recorded networks per key. Further ones are not recorded. */
 export const mostAddresses = 1_000;
 
 type KeyUse = {
   readonly keyId: string;
-  /** The network that counts as one address: see networkOf. */
+  /** Network that counts as one address. See networkOf. */
   readonly network: string;
-  /** The time of use. Only its hour is stored. */
+  /** Time of use. Only its hour is stored. */
   readonly at: Date;
   readonly context: EventContext;
 };
 
 /**
- * Records the hour and the network in which a key is used, if either is new. A network other than the first, from
- * which the key was never used before, causes an event of the key's firm. The key is locked, so of two networks at
- * the same moment only one counts as the first.
+ * Records the hour in which a key is used and the network, if either is new. A new network, except the key's
+ * first, is a security event of the key's firm. The key is locked, so that only one of two networks at the same
+ * moment counts as the first.
  */
 export async function noteKeyUse(
   database: DatabasePool,

@@ -8,15 +8,15 @@ const secret = 'x'.repeat(43);
 const key = bearerKeyText(keyId, secret);
 
 test('a key ends with a checksum that other programs can compute', () => {
-  // Computed by Python's zlib.
+  // Computed with Python's zlib.
   expect(key).toBe(`desk_live_${keyId}_${secret}2HZGgf`);
 });
 
-test('a key that was written can be read back', () => {
+test('a key can be parsed after it was formatted', () => {
   expect(readBearerKey(key)).toEqual({ keyId, secret });
 });
 
-test('a sandbox key is not valid at the desk, and vice versa', () => {
+test('a sandbox key is not valid in production, and vice versa', () => {
   const ofSandbox = bearerKeyText(keyId, secret, 'test');
   expect(ofSandbox.slice(0, 10)).toBe('desk_test_');
   expect(readBearerKey(ofSandbox, 'test')).toEqual({ keyId, secret });
@@ -32,7 +32,7 @@ test('scanners find both kinds of keys in other text, and nothing shorter', () =
   expect([...text.matchAll(pattern)].map(([found]) => found)).toEqual([key, ofSandbox]);
 });
 
-test('a key of an earlier release has no checksum', () => {
+test('a key from an earlier release has no checksum', () => {
   expect(readBearerKey(`desk_live_${keyId}_${secret}`)).toEqual({ keyId, secret });
 });
 

@@ -3,18 +3,21 @@ import { crc32 } from 'node:zlib';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
 
-/** Whether a key is of the desk, or of a sandbox. */
+/** Whether a key is for production or a sandbox. */
 type KeyKind = 'live' | 'test';
 
-/** A bearer key as sent in a request: prefix, ID, secret, and a checksum by which secret scanners recognize it. */
+/**
+ * Formats a bearer key as sent in a request: prefix, ID, secret, and a checksum by which secret scanners
+ * recognize it.
+ */
 export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {
   const text = `desk_${kind}_${keyId}_${secret}`;
   return text + checksumOf(text);
 }
 
 /**
- * The parts of a bearer key. Undefined if it is malformed, of the other kind, or corrupted, which saves a database
- * query. Keys of earlier releases have no checksum.
+ * Parses a bearer key. Returns undefined if it is malformed, of the other kind, or corrupted, which saves a
+ * database query. Keys from earlier releases have no checksum.
  */
 export function readBearerKey(
   token: string,
@@ -27,7 +30,7 @@ export function readBearerKey(
   return checksum === undefined || checksum === checksumOf(text) ? { keyId, secret } : undefined;
 }
 
-/** CRC-32 of the text before it, in six digits of base 62, the highest first. */
+/** Returns the CRC-32 of the text before it, as six base-62 digits, most significant first. */
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let checksum = '';

@@ -15,15 +15,16 @@ import { bearerKeyText } from './key-form.ts';
 
 const secretBytes = 32;
 
-/** The maximum number of unrevoked keys of a firm. */
+/** Maximum number of active keys per firm. */
 export const mostKeysInForce = 500;
 
-/** Revoked keys stay in the list permanently. */
+/** Maximum number of keys per day, because revoked keys stay in the list permanently. */
 export const mostKeysOfDay = 1_000;
 
 /**
- * Throws an OperatorError if there is no such firm, and a RefusedAddition if it has the maximum number of keys, or
- * one with this name. The name check covers names created before names were compared. Call it under `lockAccess`.
+ * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
+ * number of keys, or an active key with this name. Also checks names from before names had to be unique. Must
+ * run under `lockAccess`.
  */
 export async function requireKeyPlace(
   transaction: Database,
@@ -62,35 +63,35 @@ function keyNameTaken(): RefusedAddition {
 export type NewKey = {
   readonly firmOid: string;
   readonly role: Role;
-  /** The key's name in the audit, in the form of keyNameSchema; by default its id. */
+  /** Key name in the audit log, in the form of keyNameSchema. Defaults to the key's ID. */
   readonly name?: string | undefined;
-  /** Whether the key signs requests or is sent with them as a bearer token. */
+  /** Whether the key signs requests instead of being sent as a bearer token. */
   readonly signing: boolean;
   /** Without limits, the key has all permissions of its role, from every address, until it is revoked. */
   readonly limits?: KeyLimits | undefined;
-  /** The firm's own note on the key. */
+  /** The firm's note about the key. */
   readonly note?: string | null | undefined;
 };
 
-/** The value that a client sends as `Authorization: Bearer`. The store can't show it again. */
+/** Value that a client sends as `Authorization: Bearer`. It can't be shown again. */
 export type BearerKey = { readonly keyId: string; readonly key: string };
 
 /**
- * The credentials with which a client signs. Requests include the key ID, but not the secret. It is shown only once,
- * too.
+ * Credentials with which a client signs. Requests include the key ID, but not the secret. The secret can't be
+ * shown again.
  */
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
-/** The stored part of a key, which authenticates its user. */
+/** Stored data of a key, by which its client is authenticated. */
 export type KeptKey = {
   readonly keyId: string;
-  /** For a key that is sent with its secret. */
+  /** Set for a key that is sent with its secret. */
   readonly hash: Buffer | null;
-  /** For a key that signs. */
+  /** Set for a key that signs. */
   readonly encrypted: Buffer | null;
 };
 
-/** Generates the client's credentials, and the data that the store keeps about them. */
+/** Generates a client's credentials and the data that is stored about them. */
 export function makeKey(
   keys: SecretKeys,
   signing: boolean,
@@ -108,7 +109,7 @@ export function makeKey(
       };
 }
 
-/** Creates and stores a key. Throws a RefusedAddition if another active key of the firm has its name. */
+/** Creates and stores a key. Throws a RefusedAddition if another active key of the firm has the same name. */
 export async function insertKey(
   transaction: Database,
   keys: SecretKeys,
@@ -120,7 +121,7 @@ export async function insertKey(
   return made;
 }
 
-/** Stores a key that was generated before. */
+/** Stores a key that was generated earlier. */
 export async function insertKeptKey(
   transaction: Database,
   keys: SecretKeys,

@@ -26,11 +26,11 @@ export type ListedKey = {
   readonly role: Role;
   readonly kind: 'key' | 'signing key';
   readonly createdAt: string;
-  /** Null if unknown, for old keys. */
+  /** Creator of the key; null if unknown, for old keys. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
-  /** When the user who created the key was removed; cleared when an administrator confirms the key. */
+  /** When the user who created the key was removed. Cleared when an administrator keeps the key. */
   readonly makerRemovedAt: string | null;
-  /** Beginning of the hour; null if never used. */
+  /** Beginning of the hour of last use; null if never used. */
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
   readonly expiresAt: string | null;
@@ -40,9 +40,9 @@ export type ListedKey = {
 };
 
 /**
- * Creates an API key and an event of its firm. Restrictions of its creator also apply to the key. `alongside` runs in
- * the same transaction. Throws an OperatorError if there is no such firm, and a RefusedAddition if it has the maximum
- * number of keys, or one with this name.
+ * Creates an API key and a security event of its firm. The creator's restrictions also apply to the key.
+ * `alongside` runs in the same transaction. Throws an OperatorError if the firm doesn't exist, and a
+ * RefusedAddition if it has the maximum number of keys or an active key with this name.
  */
 export function createKey(
   store: Store,
@@ -82,8 +82,8 @@ export type KeyToAdd = {
 };
 
 /**
- * Adds a key within a transaction, on behalf of its creator; `context` names the approver. Throws the same errors as
- * createKey.
+ * Adds a key in a transaction, on behalf of its creator. `context` is that of the approver. Throws the same
+ * errors as createKey.
  */
 export async function addKeptKey(
   transaction: Database,
@@ -108,7 +108,7 @@ export async function addKeptKey(
   await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, ofMaker);
 }
 
-/** Revokes the key. Throws an OperatorError when there is no such key. */
+/** Revokes a key. Throws an OperatorError if it doesn't exist. */
 export async function revokeKey({ database }: Store, keyId: string, context: EventContext): Promise<void> {
   if (!(await endKey(database, keyId, context))) {
     throw new OperatorError(`No such key: ${keyId}.`);
@@ -116,8 +116,8 @@ export async function revokeKey({ database }: Store, keyId: string, context: Eve
 }
 
 /**
- * Revokes a key; with a firm, only a key of that firm. False if there is no such key. Applies after apiKeyFreshForMs.
- * Records an event only if the key was valid until then.
+ * Revokes a key. With a firm, revokes only a key of that firm. Returns false if the key doesn't exist. Takes
+ * effect after apiKeyFreshForMs. Records an event only if the key was active.
  */
 export async function endKey(
   database: DatabasePool,
@@ -145,7 +145,7 @@ export async function endKey(
   });
 }
 
-/** All keys, those of a firm, or one of a firm, including revoked ones, oldest first. Secrets are left out. */
+/** Lists all keys, those of a firm, or one of a firm, including revoked ones, oldest first, without secrets. */
 export async function listKeys(
   database: Database,
   firmOid?: string,
@@ -167,8 +167,8 @@ export async function listKeys(
 }
 
 /**
- * Confirms a key of a firm whose creator was removed, which clears its mark. False if the firm has no such active
- * key. Records an event only if it was marked.
+ * Keeps a firm's key whose creator was removed, which clears its mark. Returns false if the firm has no such
+ * active key. Records an event only if the key was marked.
  */
 export async function keepKey(
   database: DatabasePool,

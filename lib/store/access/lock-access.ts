@@ -5,10 +5,10 @@ import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { callerOf } from './caller-of.ts';
 
-/** A user, key or feed can't be added in the current state. Nothing was changed. */
+/** Thrown if a user, key or feed can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
-  /** The field of the request to correct, if any. */
+  /** Field of the request to correct, if any. */
   readonly field: 'email' | 'name' | 'viewId' | null;
 
   constructor(code: AdditionProblem, field: RefusedAddition['field'], message: string) {
@@ -18,23 +18,23 @@ export class RefusedAddition extends OperatorError {
   }
 }
 
-/** An arbitrary number that no other lock uses. */
+/** Lock number that no other lock uses. */
 const accessLocks = 7_302_219;
 
 /**
- * The caller is no longer an administrator: they were removed, demoted or revoked after the request was
- * authenticated.
+ * Thrown if the caller is no longer an administrator, because they were removed, demoted or revoked after the
+ * request was authenticated.
  */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
 
 /**
- * Serializes the changes of a firm's users, keys and restrictions until the end of the transaction, because each
- * depends on the others: a restricted caller can't create anything without the restriction, and keys are counted.
- * Call it before locking any row.
- * Throws CallerGone if the caller lost access before the request got the lock: hashing a password takes time, and a
- * user removed in the meantime can't create a replacement. The restrictions of a removed user are gone, too.
+ * Serializes changes to a firm's users, keys and restrictions until the end of the transaction. They depend on
+ * each other: keys are counted, and what a restricted caller creates gets the same restriction. Must run before
+ * any row is locked. Throws CallerGone if the caller lost access before the lock was acquired. Hashing a
+ * password takes time, and a user removed in the meantime must not be able to create a replacement. The removed
+ * user's restrictions no longer exist either.
  */
 export async function lockAccess(
   transaction: Database,
@@ -58,7 +58,7 @@ export async function lockAccess(
   }
 }
 
-/** The same without checking the caller. */
+/** Acquires the same lock without checking the caller. */
 export async function lockAccessOf(transaction: Database, firmOid: string): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
 }

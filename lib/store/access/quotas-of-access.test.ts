@@ -22,7 +22,7 @@ const add = (email: string, of = firmOid) =>
   addUser(store.database, { email, firmOid: of, role: 'auditor' }, '', byTest);
 const make = (of = firmOid) => createKey(store, { firmOid: of, role: 'auditor', signing: false }, byTest);
 
-test('limits the users of a firm exactly, whatever other firms have', async () => {
+test('limits the users of a firm exactly, independently of other firms', async () => {
   await store.database.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     select 'user' || number || '@example.com', '', ${firmOid}, 'auditor'
@@ -47,7 +47,7 @@ test('limits the keys that a firm creates in a day exactly, including revoked on
   await make(other);
 });
 
-test('limits the stored networks of a key, and logs each except the first as a security event', async () => {
+test('limits the stored networks of a key, and records each except the first as a security event', async () => {
   const { keyId } = await make();
   await store.database.query(sql`
     insert into key_address (key_id, address)

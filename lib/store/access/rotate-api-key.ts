@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 type KeyRotation = {
   readonly firmOid: string;
   readonly keyId: string;
-  /** How long the previous key stays valid, in hours. */
+  /** How many hours the old key stays valid. */
   readonly overlapHours: number;
   readonly now: Date;
 };
@@ -20,10 +20,11 @@ type KeyRotation = {
 const hourMs = 3_600_000;
 
 /**
- * Creates a key that replaces another, with its name, role, limits, restrictions and note. It expires when the old
- * one would have expired, because a rotation doesn't extend access. The old key expires after the overlap, or earlier
- * if it would have expired anyway. Undefined if the firm has no such active key. Throws a RefusedAddition if the firm
- * has the maximum number of keys. `alongside` runs in the same transaction.
+ * Creates a key that replaces another one, with its name, role, limits, restrictions and note. The new key
+ * expires when the old one would have expired, because a rotation doesn't extend access. The old key expires
+ * after the overlap, or earlier if it would have expired anyway. Returns undefined if the firm has no such
+ * active key. Throws a RefusedAddition if the firm has the maximum number of keys. `alongside` runs in the same
+ * transaction.
  */
 export async function rotateApiKey(
   { database, keys }: Store,
@@ -44,7 +45,7 @@ export async function rotateApiKey(
     }
     await requireKeyPlace(transaction, firmOid, undefined);
     const endsAtMs = Math.min(before.expiresAtMs ?? Infinity, now.getTime() + overlapHours * hourMs);
-    // The new key takes over the name, so the old one must not count in the uniqueness check.
+    // The new key takes over the name, so the old key is excluded from the uniqueness check.
     await transaction.query(sql`
       update api_key set name_key = key_id, expires_at = to_timestamp(${endsAtMs}::float8 / 1000)
       where key_id = ${keyId}`);

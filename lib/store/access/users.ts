@@ -12,7 +12,7 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** More users than any firm needs. */
+/** Maximum number of users per firm, which is more than any firm needs. */
 export const mostUsers = 10_000;
 
 export type NewUser = {
@@ -24,12 +24,12 @@ export type NewUser = {
   readonly mustChangePassword?: boolean;
 };
 
-/** The password is shown once: the store keeps only a hash of it. */
+/** The password is shown once, because the store keeps only a hash of it. */
 export type UserWithPassword = { readonly email: string; readonly password: string };
 
 /**
- * Creates a user with a generated temporary password. Throws an OperatorError for an invalid or taken address, an
- * unknown firm, and the errors of addUser.
+ * Creates a user with a generated temporary password. Throws an OperatorError if the address is invalid or
+ * taken or the firm is unknown, and the errors of addUser.
  */
 export async function createUser(
   { database }: Store,
@@ -46,7 +46,7 @@ export async function createUser(
 
 type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
 
-/** The hash of a user's password and the firm; undefined if there is no such user. */
+/** Returns a user's password hash and firm; undefined if the user doesn't exist. */
 export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {
   const [user] = await database.query<PasswordOfUser>(sql`
     select password_hash as "passwordHash", firm_oid as "firmOid" from desk_user where email = ${email}`);
@@ -54,8 +54,8 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
- * Locks a user until the end of the transaction. Returns the firm, or undefined if there is no such user, the user is
- * disabled or, if a hash is given, the password has changed.
+ * Locks a user until the end of the transaction. Returns the user's firm. Returns undefined if the user doesn't
+ * exist or is disabled, or if a hash is given and the password has changed.
  */
 export async function lockUser(
   transaction: Database,
@@ -70,7 +70,7 @@ export async function lockUser(
 }
 
 /**
- * Creates a user within a transaction, with a password that was hashed before. Returns the stored form of the
+ * Creates a user in a transaction, with a password that was hashed earlier. Returns the stored form of the
  * address.
  */
 export async function insertUser(
@@ -91,9 +91,9 @@ export async function insertUser(
 }
 
 /**
- * Adds a user of an existing firm, with the stored form of the address. Restrictions of the creator also apply to the
- * user. False if the address is taken. Throws a RefusedAddition if users of the firm can't have it. `alongside` runs
- * in the same transaction.
+ * Adds a user to an existing firm, with the stored form of the address. The creator's restrictions also apply
+ * to the user. Returns false if the address is taken. Throws a RefusedAddition if the firm's users can't have
+ * the address. `alongside` runs in the same transaction.
  */
 export async function addUser(
   database: DatabasePool,
@@ -111,7 +111,7 @@ export async function addUser(
   });
 }
 
-/** The same within a transaction. */
+/** Does the same as addUser within a transaction. */
 export async function addUserWithin(
   transaction: Database,
   { email, firmOid, role, name = null, mustChangePassword = false }: NewUser,
@@ -142,7 +142,7 @@ export async function addUserWithin(
 }
 
 /**
- * Throws a RefusedAddition if a firm has the maximum number of users. Checked again here, because hashing the
+ * Throws a RefusedAddition if the firm has the maximum number of users. Checked again here, because hashing the
  * password takes longer than counting.
  */
 async function requireUserPlace(transaction: Database, firmOid: string): Promise<void> {
@@ -155,8 +155,8 @@ async function requireUserPlace(transaction: Database, firmOid: string): Promise
 }
 
 /**
- * The operator's restrictions of a user apply again if the firm removes the user and reuses the address. If another
- * firm or the operator reuses it, they no longer apply.
+ * Deletes old restrictions of a reused address. The operator's restrictions of a user apply again if the same
+ * firm removes and re-creates the user, but not if another firm or the operator creates the user.
  */
 async function forgetRestrictionsBefore(
   transaction: Database,

@@ -41,8 +41,8 @@ test.each(searches)('a page reads only its own rows, even with a generic plan: %
   expect(plan).not.toMatch(/Seq Scan on (transfer|account)\b/);
 });
 
-test('reads nothing beyond a page older than requested', async () => {
-  // A position that ranks before all these transfers, so that the page continues with the first of them.
+test('does not read past a page for requests that are older than the requested time', async () => {
+  // A position before all these transfers, so that the page starts with the first of them.
   const after = [1, '2026-11-01T00:00:00Z', 'P1', 'T1'] as const;
   const since = new Date('2026-11-01T05:29:00Z');
   const statement = placesOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
@@ -61,21 +61,21 @@ test.each<[string, Partial<QueueSearch>]>([
 ])('%s reads only a few blocks', async (_, search) => {
   const plan = await genericPlanOf(placesOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
-  // Reading all 20,000 takes thousands of blocks. For one account, each rank and kind is read.
+  // Reading all 20,000 rows takes thousands of blocks. For one account, each rank and kind is read.
   expect(Number(blocks), plan).toBeLessThan(400);
 });
 
-/** The first statement that a page runs. */
+/** Returns the first statement that a page runs. */
 async function statementOf(search: QueueSearch): Promise<Sql> {
   const asked: Sql[] = [];
   const listening = { query: async (statement: Sql) => (asked.push(statement), []) } as unknown as Database;
   await readTransferQueue(listening, search);
   const [statement] = asked;
-  if (statement === undefined) throw new Error('No statement was run.');
+  if (statement === undefined) throw new Error('No statement was executed.');
   return statement;
 }
 
-/** How PostgreSQL runs a statement after it has switched to a generic plan. */
+/** Explains a statement after PostgreSQL has switched to a generic plan. */
 async function genericPlanOf(statement: Sql, ...options: 'analyze'[]): Promise<string> {
   const client = new pg.Client(address);
   await client.connect();

@@ -8,33 +8,34 @@ import {
   transferRanks,
 } from '#lib/domain/transfers/transfer-rank.ts';
 
-/** Rank, sort time, account and identifier of a request: its position in every order. */
+/** Position of a request in every order: rank, sort time, account and identifier. */
 export type QueuePlace = readonly [rank: number, time: string, accountNumber: string, acatid: string];
 
 export type QueueSearch = {
   readonly firmOid: string;
   /**
-   * By rank, then by time of the rejection or last change; by last change alone; or by creation, which never changes.
+   * Sort order: by rank and then by time of the rejection or last change, by last change, or by creation, which
+   * never changes.
    */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
-  /** Any of these, see `askedStatus`; absent: all. */
+  /** Statuses to include, in the form of `askedStatus`; all if absent. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
   readonly kind?: TransferKind | undefined;
-  /** A part, in any letter case. */
+  /** Text to search for, in any letter case. */
   readonly text?: string | undefined;
   readonly accountNumber?: string | undefined;
-  /** Last changed at this instant or after it. */
+  /** Only requests last changed at this time or later. */
   readonly since?: Date | undefined;
-  /** Rejections only from this instant on. Other requests are not affected. */
+  /** Only rejections from this time on. Doesn't affect other requests. */
   readonly rejectedSince?: Date | undefined;
-  /** Rejected before this instant. Only with `ranks` of rejections. */
+  /** Only requests rejected before this time. Used only with `ranks` of rejections. */
   readonly rejectedBefore?: Date | undefined;
   readonly after?: QueuePlace | undefined;
   readonly limit: number;
 };
 
-/** The first entries of the list. `offset 0` keeps a separate index lookup for each rank and kind. */
+/** Selects the first entries of the list. `offset 0` keeps a separate index lookup for each rank and kind. */
 export function placesOf(search: QueueSearch, taken: number): Sql {
   if (search.order === 'created') return placesByCreation(search, taken);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
@@ -49,7 +50,7 @@ export function placesOf(search: QueueSearch, taken: number): Sql {
     order by ${orderOf(search)} limit ${taken}`;
 }
 
-/** This order has its own index, so changes of a request don't affect its position. */
+/** This order has its own index, so changes to a request don't affect its position. */
 function placesByCreation(search: QueueSearch, taken: number): Sql {
   const { firmOid, kind, since, after } = search;
   return sql`
@@ -81,7 +82,7 @@ function direction({ order }: QueueSearch): Sql {
   return raw(order === '-lastModified' ? 'desc' : 'asc');
 }
 
-/** The ranks that can contain matches after the previous page. */
+/** Returns the ranks that can contain matches after the previous page. */
 function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): TransferRank[] {
   const ofStatuses = statuses?.flatMap(ranksOfStatus);
   return ranks.filter(
@@ -91,20 +92,20 @@ function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): Tr
   );
 }
 
-/** Whether the status filter shares its rank with other statuses. */
+/** Reports whether the status filter shares its rank with other statuses. */
 export function isByText({ statuses = [] }: QueueSearch): boolean {
   return statuses.some((status) => askedStatus(status) === null);
 }
 
 /**
- * The bounds of a rank and kind. Ascending order uses a single lower bound: with two, the index might start at the
- * smaller one and read everything in between. An empty text is before all others.
+ * Returns the bounds for a rank and kind. Ascending order uses a single lower bound. With two, the index scan
+ * might start at the smaller one and read everything in between. An empty text sorts before all others.
  */
 function isWithin(search: QueueSearch): Sql {
   const { order, since, rejectedSince, after } = search;
   const place = sql`(${timeOf(search)}, account_number, acatid)`;
   const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
-  // A rejection is never later than the last change, so each of them bounds the other order, too.
+  // A rejection is never later than the last change, so each also bounds the other order.
   const earliest =
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`
@@ -116,7 +117,7 @@ function isWithin(search: QueueSearch): Sql {
     return sql`and last_modified_ts >= ${earliest} ${isBeyond} ${others}`;
   }
   if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${others}`;
-  // Ranks after the previous page's are included completely.
+  // Ranks after the previous page's rank are included completely.
   const goesOn = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
   return sql`and ${place} > (
       case when ${goesOn} then ${after[1]}::timestamptz else ${earliest} end,
@@ -139,7 +140,7 @@ function instant(moment: Date | undefined): Sql {
   return moment === undefined ? raw(`'-infinity'::timestamptz`) : sql`${moment.toISOString()}::timestamptz`;
 }
 
-/** The order of places. */
+/** Returns the sort order of positions. */
 export function orderOf({ order }: Pick<QueueSearch, 'order'>): Sql {
   const way = order === '-lastModified' ? 'desc' : 'asc';
   const columns = ['time', 'account_number', 'acatid'].map((column) => `place.${column} ${way}`);

@@ -9,16 +9,16 @@ type DirectoryAccount = {
 
 type DirectorySearch = {
   readonly firmOid: string;
-  /** Part of the number or name, case-insensitive. */
+  /** Part of the number or name, in any letter case. */
   readonly text: string | undefined;
-  /** By number, or by creation, which never changes. */
+  /** Sort order: by number, or by creation, which never changes. */
   readonly order: 'accountNumber' | 'created';
-  /** Creation and number of the last account of the previous page. */
+  /** Creation time and number of the previous page's last account. */
   readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
-/** A firm's accounts in the given order. */
+/** Returns a firm's accounts in the given order. */
 export async function searchAccounts(
   database: Database,
   { firmOid, text, order, after, limit }: DirectorySearch,
@@ -42,7 +42,10 @@ export async function searchAccounts(
     limit ${limit}`);
 }
 
-/** An account of the firm; undefined if it is unknown or another firm's, which the caller can't distinguish (D14). */
+/**
+ * Returns an account of the firm; undefined if it is unknown or another firm's, which the caller can't
+ * distinguish (D14).
+ */
 export async function readAccount(
   database: Database,
   accountNumber: string,
@@ -57,14 +60,14 @@ export async function readAccount(
 type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
 
 type FirmSearch = {
-  /** Part of the name or identifier, case-insensitive. */
+  /** Part of the name or identifier, in any letter case. */
   readonly text: string | undefined;
-  /** Name and identifier of the last firm of the previous page. */
+  /** Name and identifier of the previous page's last firm. */
   readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
-/** The firm directory by name. */
+/** Returns the firm directory, sorted by name. */
 export async function searchFirms(
   database: Database,
   { text, after, limit }: FirmSearch,
@@ -83,7 +86,7 @@ export async function searchFirms(
     limit ${limit}`);
 }
 
-/** The name of a user's or key's firm. */
+/** Returns the name of a user's or key's firm. */
 export async function readFirmName(database: Database, firmOid: string): Promise<string> {
   const [firm] = await database.query<{ firmName: string }>(sql`
     select firm_name as "firmName" from firm where firm_oid = ${firmOid}`);
@@ -93,7 +96,7 @@ export async function readFirmName(database: Database, firmOid: string): Promise
   return firm.firmName;
 }
 
-/** The names of firms by their identifiers. A firm that isn't in the directory has none. */
+/** Returns firm names by identifier. A firm that isn't in the directory has none. */
 export async function readFirmNames(
   database: Database,
   firmOids: readonly string[],

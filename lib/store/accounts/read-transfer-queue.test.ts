@@ -47,7 +47,7 @@ const book = {
     contraFirmName: index % 7 === 0 ? 'Äußere Bank' : null,
     creationTS: new Date(Date.UTC(2026, 8, 1 + ((index * 11) % 9), 15)).toISOString(),
     dtcNumber: '0164',
-    // Many with the same time stamp.
+    // Many have the same timestamp.
     lastModifiedTS: new Date(Date.UTC(2026, 9, 1 + ((index * 7) % 40), 15)).toISOString(),
   })),
 };
@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the database interprets every status and comment as the rules do', async () => {
+test('the database interprets every status and comment like the rules do', async () => {
   const piece = fc.oneof(
     {
       weight: 3,
@@ -189,7 +189,7 @@ test('the database interprets every status and comment as the rules do', async (
   expect([...kinds.values()].map((found) => found.length > 0)).toEqual(Array(6).fill(true));
 });
 
-test('20 business days count from the first rejection with a code, whatever changes the request later', async () => {
+test('20 business days are counted from the first rejection with a code, whatever later changes the request', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const own = '78';
   const bring = async (status: string, comment: string | null, lastModifiedTS: string) => {
@@ -231,7 +231,7 @@ test('20 business days count from the first rejection with a code, whatever chan
   expect(await bring('Rejected', hard, at('13'))).toEqual(['2026-11-13', null]);
   expect(await bring('Requested', soft, at('14'))).toEqual([null, null]);
   expect(await bring('Rejected', soft, at('16'))).toEqual(['2026-11-16', '2026-12-15']);
-  // An older record is stale and changes nothing.
+  // An older record is stale and has no effect.
   expect(await bring('Rejected', hard, at('15'))).toEqual(['2026-11-16', '2026-12-15']);
   expect(await bring('Rejected', null, at('17'))).toEqual(['2026-11-17', '2026-12-16']);
   expect(await bring('Rejected', 'See the form.', at('18'))).toEqual(['2026-11-17', '2026-12-16']);
@@ -259,7 +259,7 @@ const searches: Partial<QueueSearch>[] = [
 ];
 
 describe.each(orders)('in order of %s', (order) => {
-  test.each(searches)('pages together equal the whole list: %j', async (search) => {
+  test.each(searches)('the pages together equal the whole list: %j', async (search) => {
     const wanted = expectedFor({ ...search, order });
     for (const limit of [7, 1_000]) {
       expect((await allPages({ ...search, order, limit })).map(({ acatid }) => acatid)).toEqual(wanted);
@@ -289,7 +289,7 @@ test('an import that changes a request, or moves an account to another firm, upd
   await expectFollowed();
 });
 
-test('the migration fills in existing transfers, and can run again during imports', async () => {
+test('the migration adds existing transfers, and can run again during imports', async () => {
   const migration = (await readMigrations()).find(({ name }) => name.startsWith('0055-'));
   const statements = statementsOf(migration?.statements ?? '');
   const changed = book.transfers.map((transfer, index) => ({
@@ -309,7 +309,7 @@ test('the migration fills in existing transfers, and can run again during import
   await expectFollowed();
 });
 
-test('open responses exclude replaced transfers and those past their last day', async () => {
+test('transfers that can be resubmitted exclude replaced ones and those past their last day', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const rejected = {
     ...book.transfers[0],
@@ -354,7 +354,7 @@ test('open responses exclude replaced transfers and those past their last day', 
   expect(await on('2026-12-02')).toEqual([['R3'], ['P'], ['W']]);
 });
 
-/** Reads page by page to the end. */
+/** Reads all pages. */
 async function allPages(search: Omit<QueueSearch, 'firmOid'>): Promise<QueuedTransfer[]> {
   const all: QueuedTransfer[] = [];
   let after: QueueSearch['after'];
@@ -413,7 +413,7 @@ function expectedFor({
     .map(({ one }) => one.acatid);
 }
 
-/** The queue matches the transfers and accounts. */
+/** Checks that the queue matches the transfers and accounts. */
 async function expectFollowed(): Promise<void> {
   const different = await store.database.query(sql`
     with wanted as (

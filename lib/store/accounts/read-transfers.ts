@@ -7,31 +7,32 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 export type TransferSearch = {
   readonly accountNumber: string;
-  /** The firm that asks. */
+  /** Firm of the caller. */
   readonly firmOid: string;
   readonly acatid?: string | undefined;
   readonly status?: string | undefined;
   readonly kind?: TransferKind | undefined;
-  /** Creation time and acatid of the last request of the previous page. */
+  /** Creation time and acatid of the previous page's last request. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit?: number | undefined;
-  /** Whether each record includes its kind and the contra firm's name, which the documented record doesn't have. */
+  /** Whether each record includes its kind and the contra firm's name, which aren't part of the documented record. */
   readonly withKind?: boolean;
 };
 
 export type TransferPage = {
   /**
-   * JSON text of an array of the records, newest first, then by acatid (D15); with an acatid, of that record or null.
+   * JSON text of the array of records, newest first, then by acatid (D15). With an acatid, JSON text of that
+   * record or null.
    */
   readonly transfers: string;
   readonly count: number;
-  /** Creation time and acatid of the last request on a page; null for a whole list. */
+  /** Creation time and acatid of a page's last request; null for a whole list. */
   readonly last: readonly [string, string] | null;
 };
 
 /**
- * The transfer requests of an account; undefined if the account is unknown or another firm's, which the caller can't
- * distinguish (D14). The database writes the JSON, in one statement with the check of the firm.
+ * Returns the transfer requests of an account; undefined if the account is unknown or another firm's, which the
+ * caller can't distinguish (D14). The database writes the JSON in the same statement that checks the firm.
  */
 export async function readTransfers(
   database: Database,
@@ -56,7 +57,7 @@ export async function readTransfers(
   return row;
 }
 
-/** The number of matches of a filter, counted up to the limit. */
+/** Counts a filter's matches up to the limit. */
 export async function countTransfers(
   database: Database,
   { limit, ...search }: TransferSearch & { readonly limit: number },
@@ -68,7 +69,7 @@ export async function countTransfers(
   return counted?.count ?? 0;
 }
 
-/** Creation time and acatid of the transfer at this position of the list, from 1. */
+/** Returns the creation time and acatid of the transfer at a position in the list, counted from 1. */
 export async function readPlaceOfTransfer(
   database: Database,
   search: TransferSearch,
@@ -85,7 +86,7 @@ function ofAccount({ accountNumber, firmOid }: TransferSearch): Sql {
   return sql`account_number = ${accountNumber} and account_firm_oid = ${firmOid}`;
 }
 
-/** All matches of a filter, in batches, with kind and contra firm. Call it within a transaction. */
+/** Streams all matches of a filter in batches, with kind and contra firm. Must run in a transaction. */
 export function streamTransfers(
   database: Database,
   search: TransferSearch,

@@ -9,27 +9,27 @@ import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 
 export type StoredContact = {
   readonly contactId: string;
-  /** Grows with every contact. */
+  /** Increases with every contact. */
   readonly number: string;
   readonly at: string;
-  /** E-mail address. */
+  /** E-mail address of the author. */
   readonly by: string;
   readonly channel: ContactChannel;
   readonly note: string | null;
   readonly followUpOn: MarketDate;
 };
 
-/** A transfer of an account of the requesting firm. */
+/** A transfer of an account that belongs to the caller's firm. */
 export type OfTransfer = {
   readonly accountNumber: string;
   readonly firmOid: string;
   readonly acatid: string;
 };
 
-/** More than a person records in a day. */
+/** Maximum number of contacts per user and day. */
 export const mostContactsOfDay = 2_000;
 
-/** The quota for all notes of a firm about contacts. */
+/** Maximum size of all contact notes of a firm. */
 export const mostBytesOfContacts = 20_000_000;
 
 /** Records that a client was contacted. Throws a RefusedAddition if a quota is used up. */
@@ -66,12 +66,12 @@ export async function addContact(
 }
 
 type ContactPage = OfTransfer & {
-  /** The number of the last contact of the previous page. */
+  /** Number of the previous page's last contact. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** Contacts about a transfer, newest first. */
+/** Returns the contacts about a transfer, newest first. */
 export async function readContacts(
   database: Database,
   { accountNumber, firmOid, acatid, before, limit }: ContactPage,
@@ -84,8 +84,8 @@ export async function readContacts(
 }
 
 /**
- * The transfers of a firm that need no action today: the client was contacted, the follow-up date is in the future,
- * and they haven't changed since. By account number and identifier.
+ * Returns the firm's transfers that require no action today, because the client was contacted, the follow-up
+ * date is in the future, and they haven't changed since. Identified by account number and identifier.
  */
 export async function readFollowedUpLater(
   database: Database,
@@ -104,7 +104,7 @@ export async function readFollowedUpLater(
   return new Map(rows.map(({ id, followUpOn }) => [id, followUpOn]));
 }
 
-/** The latest contact about a transfer, in these columns; null if there is none. */
+/** Selects the latest contact about the transfer in these columns; null if there is none. */
 export function lastContactOf(accountNumber: Sql, firmOid: Sql, acatid: Sql): Sql {
   return sql`(
     select json_build_object('at', ${timestampText('at')}, 'followUpOn', ${day}) from transfer_contact

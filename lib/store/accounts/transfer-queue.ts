@@ -11,7 +11,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
 import { lastContactOf } from './transfer-contacts.ts';
 
-/** The number of rejections to check for a replacement by a later request. */
+/** Number of rejections to check for replacement by a later request. */
 const mostRejections = 1_000;
 
 export type QueuedTransfer = {
@@ -26,7 +26,7 @@ export type QueuedTransfer = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly contraFirmName: string | null;
-  /** The day in New York on which it was first seen rejected with this code; null if it isn't rejected. */
+  /** Day in New York when the request was first seen rejected with this code; null if it isn't rejected. */
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
@@ -37,29 +37,27 @@ export type QueuedTransfer = {
 
 type QueuePage = {
   readonly transfers: readonly QueuedTransfer[];
-  /** The start of the next page; null on the last one. */
+  /** Start of the next page; null on the last page. */
   readonly next: QueuePlace | null;
 };
 
 /**
- * How many requests a search reads for a text, or for a status without a rank of its own. A page can contain fewer
- * than its limit, even none, although more follow, because its cost must not grow with the number of the firm's
- * requests.
+ * Number of requests that a search reads for a text, or for a status without its own rank. A page can contain
+ * fewer records than its limit, or none, even if more follow, because its cost must not depend on the number of
+ * the firm's requests.
  */
 const lookedThrough = 5_000;
 
-/** How many later requests of the account are checked for replacing one. */
+/** Number of later requests of the account to check for a replacement. */
 const laterOnes = 1_000;
-/**
- * Of those candidates, only the earliest are checked, because a short identifier can be part of others in many
- * comments.
- */
+/** Only the earliest of these candidates are checked, because a short identifier can be part of many comments. */
 const candidates = 20;
 
 /**
- * A page of the requests of a firm. For each rank and kind, an index orders them by their last change, so the cost
- * doesn't grow with their number: the first of each are merged, and only the rows of the page are read. `offset 0`
- * keeps a separate index lookup for each place: a generic plan would read all transfers and accounts instead.
+ * Returns a page of the firm's requests. An index orders the requests of each rank and kind by their last
+ * change. The first of each are merged, and only the page's rows are read, so the cost doesn't depend on the
+ * number of requests. `offset 0` keeps a separate index lookup for each position. A generic plan would read all
+ * transfers and accounts instead.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);
@@ -91,7 +89,7 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
   return { transfers: page.map(described), next: isSought ? await endOfLook(database, search, taken) : null };
 }
 
-/** Where the search stopped; null if it reached the end of the list. */
+/** Returns where the search stopped; null if it reached the end of the list. */
 async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
   const [end] = await database.query<{ place: QueuePlace }>(sql`
     select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
@@ -113,7 +111,7 @@ function matches({ text, statuses }: QueueSearch): Sql {
     ${text === undefined ? empty : sql`and strpos(folded(${searched}), folded(${text}::text)) > 0`}`;
 }
 
-/** As replacedRequests compares them. */
+/** Normalizes an account number like replacedRequests does. */
 function plainAccount(column: string): Sql {
   return raw(
     String.raw`regexp_replace(${column}, '[-\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000\ufeff]', '', 'g')`,
@@ -124,7 +122,10 @@ function plainDtc(column: string): Sql {
   return raw(`lpad(btrim(${column}), greatest(4, length(btrim(${column}))), '0')`);
 }
 
-/** Requests of the same account that may have replaced it. replacedRequests decides which one has. */
+/**
+ * Selects requests of the same account that may have replaced the transfer. replacedRequests decides which one
+ * has.
+ */
 const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (
     select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
@@ -170,20 +171,20 @@ function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
   return [rank, time, accountNumber, acatid];
 }
 
-/** The transfers that need a response from a firm, limited for each kind, most urgent first. */
+/** A firm's transfers that require a response, most urgent first, with a limit for each kind. */
 type TransfersToAnswer = {
   /**
-   * Rejected with a soft code, not replaced, and still open for resubmission today: `answerBy` is a date. Soonest
-   * first.
+   * Rejected with a soft code, not replaced, and still open for resubmission today: `answerBy` is a date.
+   * Soonest first.
    */
   readonly rejected: readonly QueuedTransfer[];
-  /** Requests past due, the longest unchanged first. */
+  /** Requests that are past due, those unchanged for longest first. */
   readonly pastDue: readonly QueuedTransfer[];
-  /** Requests that require paperwork, the longest unchanged first. */
+  /** Requests that require paperwork, those unchanged for longest first. */
   readonly paperwork: readonly QueuedTransfer[];
 };
 
-/** The transfers of a firm that need a response, without those that a later request replaces. */
+/** Returns the firm's transfers that require a response, without those that a later request replaces. */
 export async function readTransfersToAnswer(
   database: Database,
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
@@ -207,7 +208,10 @@ export async function readTransfersToAnswer(
   }
 }
 
-/** Transfers of a firm whose status we don't recognize, up to 10,000, and the first 20 of these statuses as received. */
+/**
+ * A firm's transfers with unrecognized status, counted up to 10,000, and the first 20 of these statuses as
+ * received.
+ */
 type UnrecognizedTransfers = { readonly count: number; readonly statuses: readonly string[] };
 
 export async function readUnrecognizedTransfers(
@@ -224,7 +228,7 @@ export async function readUnrecognizedTransfers(
   return { count: found?.count ?? 0, statuses: found?.statuses ?? [] };
 }
 
-/** All of them, one page at a time. Call it within a transaction that has a single snapshot. */
+/** Yields all of the firm's transfers page by page. Must run in a transaction with a single snapshot. */
 export async function* everyQueuedTransfer(
   database: Database,
   search: Omit<QueueSearch, 'after' | 'limit'>,

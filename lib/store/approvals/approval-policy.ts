@@ -26,7 +26,7 @@ export const fewestApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** The number of people in the firm who could approve each of these steps. */
+/** Returns how many people in the firm could approve each of these steps. */
 export async function countApprovers(
   database: Database,
   firmOid: string,
@@ -47,7 +47,7 @@ type PolicySteps = {
 };
 
 /**
- * Turns steps on and off within a transaction. Pending approvals of a step that is turned off become superseded.
+ * Turns steps on and off in a transaction. Pending approvals of a step that is turned off become superseded.
  * Returns the resulting policy.
  */
 export async function switchSteps(
@@ -79,7 +79,7 @@ export async function switchSteps(
   return policyOf(steps);
 }
 
-/** Changes the policy for the operator, effective immediately. Throws an OperatorError for an unknown firm. */
+/** Changes the policy for the operator, with immediate effect. Throws an OperatorError for an unknown firm. */
 export async function setApprovalPolicy(
   database: DatabasePool,
   firmOid: string,

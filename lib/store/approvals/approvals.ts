@@ -16,7 +16,7 @@ type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
 /** A stored approval. */
 export type StoredApproval = {
   readonly approvalId: string;
-  /** Grows with every approval. */
+  /** Increases with every approval. */
   readonly number: string;
   readonly firmOid: string;
   readonly kind: ApprovalKind;
@@ -25,9 +25,9 @@ export type StoredApproval = {
   readonly state: ApprovalState;
   readonly reason: string;
   readonly requestedBy: ApprovalActor;
-  /** Whether the person or key is still active and has a role that can request a step. */
+  /** Whether the user or key is still active and has a role that can request a step. */
   readonly requesterHasAccess: boolean;
-  /** The users who can't approve it: the requester, and the people behind the requester's key. */
+  /** Users who can't approve the request: the requester, and the people behind the requester's key. */
   readonly ownPeople: readonly string[];
   readonly requestedAt: string;
   readonly expiresAt: string;
@@ -60,7 +60,10 @@ const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::t
   ${timestampText('expires_at')} as "expiresAt", details, decided_by as "decidedBy",
   ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;
 
-/** Undefined if the firm has no such approval. `hold` locks it, so no one else can decide it. */
+/**
+ * Returns an approval; undefined if the firm has no such approval. `hold` locks it, so that no one else can
+ * decide it.
+ */
 export async function readApproval(
   database: Database,
   { approvalId, firmOid }: { readonly approvalId: string; readonly firmOid: string },
@@ -76,17 +79,17 @@ export async function readApproval(
 export type ApprovalSearch = {
   readonly firmOid: string;
   readonly state: ApprovalState | 'all';
-  /** Only requests of this person or key. */
+  /** Only requests by this user or key. */
   readonly requestedBy?: { readonly kind: 'user' | 'key'; readonly id: string } | undefined;
-  /** Only approvals that this person can decide: of these kinds, and not their own. */
+  /** Only approvals that this user can decide: approvals of these kinds, but not the user's own. */
   readonly decidableBy?: { readonly email: string; readonly kinds: readonly ApprovalKind[] } | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
-  /** The number of the last one of the previous page. */
+  /** Number of the previous page's last approval. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** Newest first. */
+/** Returns approvals, newest first. */
 export async function listApprovals(database: Database, search: ApprovalSearch): Promise<StoredApproval[]> {
   const { firmOid, state, requestedBy, decidableBy, privatePlacementOfferOid: oid, before, limit } = search;
   return database.query(sql`
@@ -118,13 +121,13 @@ type NewApproval = {
   readonly requestedAt: Date;
   readonly expiresAt: Date;
   readonly details?: unknown;
-  /** The subject of the approval, for the security log. */
+  /** Subject of the approval, for the security log. */
   readonly subject: string;
 };
 
 /**
- * Adds a pending approval, with its events, within a transaction. Undefined if one is already pending for the same
- * offer and step, or for the policy.
+ * Adds a pending approval and its events in a transaction. Returns undefined if one is already pending for the
+ * same offer and step, or for the policy.
  */
 export async function insertApproval(
   transaction: Database,
@@ -164,8 +167,8 @@ export async function insertApproval(
 }
 
 /**
- * The requester, and the people who created a requesting API key: through rotations, and through keys that created keys. A key of
- * the operator has no person behind it.
+ * Returns the requester, and the people who created a requesting API key, including through rotations and
+ * through keys that created keys. There is no person behind a key that the operator created.
  */
 async function peopleBehind(database: Database, context: EventContext): Promise<string[]> {
   const caller = callerOf(context);
@@ -195,7 +198,7 @@ export type ApprovalEnd = {
   readonly now: Date;
 };
 
-/** Closes a pending approval that the transaction has locked, with its events. Returns its new state. */
+/** Closes a pending approval that the transaction has locked, and adds its events. Returns its new state. */
 export async function endApproval(
   transaction: Database,
   { approval, state, comment, offerVersion, conditions, effects, now }: ApprovalEnd,
@@ -228,8 +231,8 @@ export async function endApproval(
 }
 
 /**
- * Whether a person still has the access with which the request was admitted: the firm, and a role that can decide.
- * Blocks removal and role changes of the person until the transaction ends.
+ * Reports whether a user still has the access with which the request was admitted: the firm, and a role that
+ * can decide. Blocks removal and role changes of the user until the transaction ends.
  */
 export async function isStillUser(
   transaction: Database,

@@ -20,10 +20,10 @@ type Due = {
   readonly state: ApprovalState;
 };
 
-/** Small enough that locks on their offers delay no one. */
+/** Small enough that the locks on their offers don't cause delays. */
 const dueAtOnce = 200;
 
-/** Whether the firm and status of an offer still allow the step of its approval. */
+/** Whether the offer's firm and status still allow the approval's step. */
 const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and (${join(
   [
     ...transitionNames.map(
@@ -35,15 +35,16 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Whether the policy no longer requires approval of the step. Turning a step off passes over an approval that is being
- * decided at that moment, and a request can be written just after.
+ * Whether the policy no longer requires approval of the step. Turning a step off skips an approval that is
+ * being decided, and a request can be written just afterward.
  */
 const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and not exists (
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
 
 /**
- * Closes pending approvals that expired, whose offers can no longer take the step, or that the policy no longer
- * requires: those of a firm, or all. `now` is the time of the rules. Returns the number of closed approvals.
+ * Closes pending approvals that expired, whose offers no longer allow the step, or that the policy no longer
+ * requires. Covers one firm, or all. `now` is the time used by the rules. Returns the number of closed
+ * approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);
@@ -56,7 +57,7 @@ export async function settleApprovals(database: Database, now: Date, firmOid?: s
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
 
-/** Closes the pending approvals of steps that no longer need one under the policy. */
+/** Closes the pending approvals of steps that no longer require one under the policy. */
 export async function supersedeStepsOf(
   database: Database,
   firmOid: string,
@@ -84,7 +85,7 @@ async function readDue(database: Database, which: Sql, now: Date): Promise<Due[]
     order by approval_number limit ${dueAtOnce}`);
 }
 
-/** Stores the current state of each offer with its approval, except approvals that are being decided. */
+/** Closes the approvals with the current state of their offers, except approvals that are being decided. */
 async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
   const rows = [];
   for (const [firmOid, ofFirm] of Map.groupBy(due, (one) => one.firmOid)) {

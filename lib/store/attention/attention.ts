@@ -21,12 +21,15 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 const oidsOf = (noted: Noted) => noted.map(([oid]) => oid);
 const codesOf = (noted: Noted) => noted.map(([, attention]) => attention);
 
-/** The events that can change an offer's reasons for attention. */
+/** Events that can change an offer's reasons for attention. */
 const changing: readonly EventType[] = eventTypes.filter(
   (type) => /^(offer|subscription)\./.test(type) && type !== 'offer.attention',
 );
 
-/** Each firm that can see a change gets an event. The limit is small enough to check the named offers in a moment. */
+/**
+ * Maximum number of events per check. A change has an event for each firm that can see it. The limit is small
+ * enough to check the offers in a moment.
+ */
 const eventsAtOnce = 2_000;
 
 const changedOffersAtOnce = 1_000;
@@ -35,20 +38,21 @@ const changedOffersAtOnce = 1_000;
 export type Clock = () => Date;
 
 type Progress = {
-  /** The last event whose offer was checked. */
+  /** Last event whose offer was checked. */
   readonly after: number;
-  /** The last day for which offers were checked for new reasons. */
+  /** Last day for which offers were checked for new reasons. */
   readonly day: MarketDate;
-  /** Today. It is never before `day`, because a service's clock may be slightly behind. */
+  /** Today, but never before `day`, because a service's clock may be slightly behind. */
   readonly today: MarketDate;
 };
 
-/** Small enough that a transaction doesn't delay others, or their events. */
+/** Small enough that a transaction doesn't delay others or their events. */
 const offersAtOnce = 500;
 
 /**
- * Publishes the reasons for attention that began since the last check: for offers named by events, and on a new day
- * for those with affected dates. Only one service checks at a time, and others skip. Returns the number of events.
+ * Publishes the reasons for attention that began since the last check. Checks the offers in new events and, on
+ * a new day, those with affected dates. Only one service checks at a time, and others skip the check. Returns
+ * the number of events.
  */
 export async function followAttention(database: DatabasePool, clock: Clock): Promise<number> {
   if (!(await beginWhereNew(database, clock))) return 0;
@@ -56,9 +60,9 @@ export async function followAttention(database: DatabasePool, clock: Clock): Pro
 }
 
 /**
- * Records the current state without publishing it, for a store that was never checked, or whose events since the last
- * check have been deleted. Everything is recorded in one transaction, because a part left out would be published later.
- * Returns whether the store has been checked.
+ * Records the current state without publishing it if the store was never checked, or if events since the last
+ * check have been deleted. Uses one transaction, because anything left out would be published later. Returns
+ * whether the store was checked before.
  */
 async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<boolean> {
   const isNew = sql`(attention_day is null or attention_after < removed_up_to)`;
@@ -125,7 +129,7 @@ async function tell(
   return begun.length;
 }
 
-/** Undefined if another service is checking. */
+/** Runs work under the lock. Returns undefined if another service is checking. */
 async function lookAlone<Result>(
   database: DatabasePool,
   clock: Clock,
@@ -150,7 +154,7 @@ async function readProgress(
   return { ...found, today: today < found.day ? found.day : today };
 }
 
-/** The offers named by events after a number, and the number to continue from. */
+/** Returns the offers in events after a number, and the number to continue from. */
 async function offersThatChanged(
   database: Database,
   after: number,
@@ -162,8 +166,8 @@ async function offersThatChanged(
 }
 
 /**
- * The open offers whose reasons may differ between two days, because one of their dates is in between. Read firm by
- * firm, because the indexes start with the firm.
+ * Returns the open offers whose reasons may differ between two days, because one of their dates is in between.
+ * Reads firm by firm, because the indexes start with the firm.
  */
 async function offersThatDaysMove(database: Database, from: MarketDate, to: MarketDate): Promise<string[]> {
   const [first, last] = [sql`${from}::date`, sql`${to}::date`];
@@ -179,7 +183,7 @@ async function offersThatDaysMove(database: Database, from: MarketDate, to: Mark
   return found.map(({ oid }) => oid);
 }
 
-/** Every open offer, in batches. */
+/** Yields every open offer, in batches. */
 export async function* openOffers(database: Database): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
     const found = await database.query<{ oid: string }>(sql`
@@ -207,13 +211,13 @@ type WatchedOffer = Pick<
     readonly approvedTotal: Money;
     readonly hasChangedTerms: boolean;
     readonly isContradicted: boolean;
-    /** The reasons at the last check. */
+    /** Reasons at the last check. */
     readonly before: readonly Attention[];
   };
 
 /**
- * Records the reasons of these offers on a day, and returns the events for new ones. The lock keeps other services
- * out.
+ * Records the reasons of these offers on a day, and returns events for the new ones. The lock keeps other
+ * services out.
  */
 async function lookAtOffers(
   transaction: Database,

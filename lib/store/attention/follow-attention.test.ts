@@ -27,8 +27,8 @@ const { database } = store;
 const begin = '2027-03-10';
 
 /**
- * Every state with closing dates and days on both sides of each boundary, with the minimum reached and one
- * cent short.
+ * Every state with closing dates and days on both sides of each boundary, with the minimum reached and one cent
+ * short.
  */
 const cases = offerStatuses.flatMap((offerStatus) =>
   [-2, -1, 0, 1, 7, 8, 9, 12].flatMap((closingIn) =>
@@ -45,7 +45,7 @@ const cases = offerStatuses.flatMap((offerStatus) =>
   ),
 );
 
-/** Including the offer of the small book. */
+/** Includes the offer in the small data file. */
 const all = [
   {
     oid: offerOid,
@@ -88,7 +88,7 @@ beforeAll(async () => {
   expect(imported).toMatchObject({ ok: true });
 });
 
-/** As in a store whose attention was never evaluated. */
+/** Resets the store to one whose attention was never checked. */
 beforeEach(async () => {
   await asOwner(
     address,
@@ -103,7 +103,7 @@ const on =
     startOfMarketDate(day);
 const look = (day: MarketDate) => followAttention(database, on(day));
 
-/** Each event as `offer reason readers`. */
+/** Returns each event as `offer reason readers`. */
 async function told(): Promise<string[]> {
   const rows = await database.query<{ line: string }>(sql`
     select data ->> 'privatePlacementOfferOid' || ' ' || (data ->> 'attention') || ' '
@@ -122,7 +122,7 @@ const byRule = (day: MarketDate) =>
 const linesOf = (found: { oid: string; found: readonly Attention[] }[]) =>
   found.flatMap(({ oid, found: reasons }) => reasons.map((reason) => `${oid} ${reason}`)).sort();
 const readersOf = (line: string) => (/executable|minimummissed/.test(line) ? 'C' : 'CP');
-/** What begins between two days when the days in between are skipped. */
+/** Returns the reasons that begin between two days if the days in between are skipped. */
 const begunBetween = (from: MarketDate, to: MarketDate) => {
   const before = byRule(from);
   return linesOf(
@@ -145,7 +145,7 @@ test.each([
   ['each day', 1],
   ['after three days without a look', 3],
   ['after three weeks', 21],
-])('reports attention that a date causes, %s', async (_, step) => {
+])('reports attention caused by a date: %s', async (_, step) => {
   await look(begin);
   for (let day = begin; day < addDays(begin, 21); day = addDays(day, step)) {
     await asOwner(address, `delete from event where type = 'offer.attention'`);
@@ -165,7 +165,7 @@ test('a market day begins at midnight in New York', async () => {
   expect(await followAttention(database, () => midnight)).toBeGreaterThan(0);
 });
 
-test('a clock that is slightly behind reverts nothing', async () => {
+test('a clock that is slightly behind undoes nothing', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const before = await noted();
@@ -174,8 +174,8 @@ test('a clock that is slightly behind reverts nothing', async () => {
   expect(await look(addDays(begin, 1))).toBe(0);
 });
 
-test('reports attention after a change once, and again if it ends and returns', async () => {
-  // Closes on March 31, cash is required on the 21st, $100,000.00 of $2,000,000.00 is approved.
+test('reports attention once after a change, and again if it ends and returns', async () => {
+  // The offer closes on March 31 and requires the cash on the 21st. $100,000.00 of $2,000,000.00 is approved.
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
   const lines = async () => {
@@ -217,7 +217,7 @@ test('reports attention after a change once, and again if it ends and returns', 
   }
 });
 
-test('two processes that run at the same time report it once', async () => {
+test('two concurrent processes report it once', async () => {
   const other = openStore(address, secretKey);
   try {
     await look(begin);
@@ -234,7 +234,7 @@ test('two processes that run at the same time report it once', async () => {
   }
 });
 
-test('starts over without reporting if the events are gone', async () => {
+test('starts over without reporting if the events have been deleted', async () => {
   await look(begin);
   await asOwner(
     address,
@@ -246,7 +246,7 @@ test('starts over without reporting if the events are gone', async () => {
   expect(await look(begin)).toBe(0);
 });
 
-test('the event has the contents that the contract describes', async () => {
+test('the event has the contents described in the contract', async () => {
   await look(begin);
   await look(addDays(begin, 1));
   const [event] = await database.query(sql`

@@ -52,9 +52,7 @@ test('reads at most a thousand entries, however long the audit log is', async ()
   expect((await rowsRead()) - before).toBeLessThan(100);
 });
 
-/**
- * Runs the query and makes PostgreSQL flush its statistics, which it otherwise does only about once a second.
- */
+/** Runs the query and makes PostgreSQL flush its statistics, which it otherwise does only about once a second. */
 async function coverageWithCount(): Promise<AuditCoverage> {
   return store.database.transaction(async (transaction) => {
     const found = await readAuditCoverage(transaction);
@@ -63,7 +61,7 @@ async function coverageWithCount(): Promise<AuditCoverage> {
   });
 }
 
-/** Rows of the audit log read from the table, according to PostgreSQL's statistics. */
+/** Returns how many audit log rows were read from the table, according to PostgreSQL's statistics. */
 async function rowsRead(): Promise<number> {
   const [row] = await store.database.query<{ rows: number }>(
     sql`select (seq_tup_read + idx_tup_fetch)::float8 as rows from pg_stat_user_tables where relname = 'audit_entry'`,

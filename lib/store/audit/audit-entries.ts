@@ -8,17 +8,17 @@ type HistorySearch = {
   readonly privatePlacementOfferOid: string;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;
-  /** Only entries of the actor of exactly this name. */
+  /** Only entries by the actor with exactly this name. */
   readonly actor: string | undefined;
 };
 
 type HistoryPage = HistorySearch & {
-  /** Only entries below this version, where the previous page ended. */
+  /** Only entries below this version, at which the previous page ended. */
   readonly before: number | undefined;
   readonly limit: number;
 };
 
-/** Audit entries of an offer, newest first. `content` is the sealed JSON text of an AuditEntry. */
+/** Returns an offer's audit entries, newest first. `content` is the HMAC-protected JSON text of an AuditEntry. */
 export async function readHistory(
   database: Database,
   { before, limit, ...search }: HistoryPage,
@@ -26,14 +26,14 @@ export async function readHistory(
   return database.query(sql`${entriesBelow(search, before)} limit ${limit}`);
 }
 
-/** All of them, in batches. Call it within a transaction. */
+/** Streams all matching entries in batches. Must run in a transaction. */
 export function streamHistory(database: Database, search: HistorySearch): AsyncGenerator<HistoryRow[]> {
   return streamExport(database, 'exported_history', entriesBelow(search));
 }
 
 export type HistoryRow = { readonly version: number; readonly content: string };
 
-/** The JSON of a history entry: its version, followed by the sealed content. */
+/** Returns the JSON of a history entry: its version, followed by the stored content. */
 export function historyEntryJson({ version, content }: HistoryRow): string {
   return `{"version":${version},${content.slice(1)}`;
 }
@@ -50,7 +50,7 @@ function entriesBelow(
     order by version desc`;
 }
 
-/** Whether an entry has at least these members. */
+/** Matches entries that contain these members. */
 function contentHolds(members: object) {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }
@@ -59,21 +59,21 @@ function contentHolds(members: object) {
 type NumberedEntry = PlacedEntry & {
   /** Position among the entries of all firms. */
   readonly place: string;
-  /** The number of the firm's entries up to this one. */
+  /** Number of the firm's entries up to this one. */
   readonly number: number;
 };
 
 type AuditEntryPage = {
   readonly firmOid: string;
-  /** Only entries after this one, which are older: the previous page ended here. */
+  /** Only older entries than this one, at which the previous page ended. */
   readonly after: Pick<NumberedEntry, 'place' | 'number'> | undefined;
   readonly limit: number;
 };
 
 /**
- * The audit entries of all offers that a firm created, newest first, up to the point where none can be added: later
- * commits only add entries above it. They are numbered one by one for each firm, so numbers reveal nothing about
- * other firms. Entries numbered by earlier releases keep their numbers.
+ * Returns the audit entries of all offers that a firm created, newest first, up to the position below which
+ * none can be added. Later commits only add entries above it. Entries are numbered for each firm separately, so
+ * the numbers reveal nothing about other firms. Entries numbered by earlier releases keep their numbers.
  */
 export async function readAuditEntries(
   database: Database,
@@ -97,7 +97,10 @@ export async function readAuditEntries(
     order by entry.place desc`);
 }
 
-/** The number of the firm's settled entries. Each version of an offer has one, and few aren't settled yet. */
+/**
+ * Returns how many of the firm's entries are settled. Each version of an offer has one entry, and only a few
+ * aren't settled yet.
+ */
 async function countEntries(database: Database, firmOid: string, end: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(sql`
     select (
@@ -109,12 +112,13 @@ async function countEntries(database: Database, firmOid: string, end: string): P
 }
 
 /**
- * The sequence number below which the next statement sees every entry, because no entry can be added there. Entries and
- * events are numbered alike (migration 0037). Read it before the entries: a transaction becomes visible before it
- * releases its lock.
+ * Returns the sequence number below which no entry can be added, so that the next statement sees all of them.
+ * Entries and events share their numbering (migration 0037). Must be read before the entries, because a
+ * transaction becomes visible before it releases its lock.
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);
-  if (settled === undefined) throw new Error('The database did not return how far its audit can be listed.');
+  if (settled === undefined)
+    throw new Error('The database did not return the position up to which its audit log is settled.');
   return settled.end;
 }

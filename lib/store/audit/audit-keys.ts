@@ -5,35 +5,35 @@ import type { Database } from '#lib/store/database/database.ts';
 import { requireSameKey } from '#lib/store/keys/key-in-force.ts';
 import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The keys that sealed and signed the audit, each for its period. */
+/** Keys that protected and signed the audit log, each for its period. */
 export type AuditKeys = {
   /**
-   * The key of the entries that this checkpoint was the first to cover; with undefined, of entries that aren't
-   * covered yet.
+   * Returns the key of the entries that this checkpoint was the first to cover. With undefined, returns the key
+   * of entries that aren't covered yet.
    */
   sealing(checkpoint: number | undefined): KeyObject;
-  /** Whether there was a key before the current one. Then it matters which checkpoint covered an entry first. */
+  /** Whether the key was ever replaced. If so, it matters which checkpoint was the first to cover an entry. */
   readonly hasEarlier: boolean;
-  /** Whether a checkpoint matches its signature under the key of its time. */
+  /** Reports whether a checkpoint matches its signature under the key of its period. */
   isSigned(checkpoint: Checkpoint): boolean;
-  /** The key that verifies the signature of a checkpoint: the public key of its period, in PEM. */
+  /** Returns the public key, in PEM, that verifies a checkpoint's signature. */
   publicKeyOf(checkpoint: Checkpoint): string;
 };
 
-/** The stored row of a replaced SECRET_KEY, without its key of entries. */
+/** Stored row of a replaced SECRET_KEY, without its key for entries. */
 export type EarlierKey = {
   readonly generation: number;
   readonly keyId: Buffer;
   readonly checkpointPublicKey: string;
-  /** Number of the last checkpoint that it signed, which covers every entry that it sealed; 0 if there is none. */
+  /** Number of the last checkpoint that it signed, which covers all entries under this key; 0 if there is none. */
   readonly lastCheckpoint: number;
-  /** The digest of that checkpoint: see digestOf. */
+  /** Digest of that checkpoint. See digestOf. */
   readonly lastDigest: string | null;
 };
 
 /**
- * The keys of the audit. Replaced keys are read from the store. Throws a KeyReplacedError if the current key isn't
- * available.
+ * Returns the audit log's keys. Replaced keys are read from the store. Throws a KeyReplacedError if the current
+ * key isn't available.
  */
 export async function readAuditKeys(database: Database, keys: SecretKeys): Promise<AuditKeys> {
   const earlier = (await readEarlierKeys(database, keys)).flatMap(({ key, audit }) =>
@@ -55,9 +55,9 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
 }
 
 /**
- * The keys before the current one, oldest first. If someone changed the stored row of a key, its key of entries is
- * left out, and everything of its period fails verification. Throws a KeyReplacedError if the current key isn't
- * `keys`.
+ * Returns the keys before the current one, oldest first. If the stored row of a key was modified, its key for
+ * entries is omitted, and everything from its period fails verification. Throws a KeyReplacedError if the
+ * current key isn't `keys`.
  */
 export async function readEarlierKeys(
   database: Database,
@@ -81,7 +81,7 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
   }
 }
 
-/** The stored form of the entry key of a replaced SECRET_KEY. Its row can't be changed without `inForce`. */
+/** Encrypts the entry key of a replaced SECRET_KEY. Its row can't be modified without `inForce`. */
 export function encryptAuditKey(inForce: SecretKeys, key: EarlierKey, audit: KeyObject): Buffer {
   return encryptSecret(inForce.earlierKeys, placeOf(key), audit.export().toString('base64'));
 }

@@ -25,14 +25,14 @@ function entry(changes: Partial<typeof content> = {}, other: Partial<PlacedEntry
 }
 
 describe('a JSON line', () => {
-  test('has the sealed text of the entry after its position', () => {
+  test('contains the stored text of the entry after its position', () => {
     expect(jsonLine(entry())).toBe(
       `{"type":"entry","sequence":7,"privatePlacementOfferOid":"12","version":3,"seal":"+/8=",${JSON.stringify(content).slice(1)}\n`,
     );
   });
 
   test.each(['', '{', '[]', '{"at":1}', `${JSON.stringify(content)}\n`, ` ${JSON.stringify(content)}`])(
-    'keeps %j, which was never sealed, intact',
+    'keeps %j intact, although it was never valid content',
     (unreadable) => {
       const line = jsonLine(entry({}, { content: unreadable }));
       expect(line.indexOf('\n')).toBe(line.length - 1);
@@ -69,7 +69,7 @@ describe('CSV rows', () => {
     );
   });
 
-  test('have a member ID and a key ID, and are empty for null', () => {
+  test('contain a member ID and a key ID, and empty cells for null', () => {
     const actor = {
       kind: 'signing key',
       name: 'n',
@@ -101,7 +101,7 @@ describe('CSV rows', () => {
     expect(csvLines(entry({ changes }))).toBe(`${place},offerName,,"${name}",,a-request,fbff,,,\r\n`);
   });
 
-  test('hold the approval of a second person as JSON', () => {
+  test('contain the second person’s approval as JSON', () => {
     const approval = { approvalId: 'a', reason: 'Ready.', comment: null, requestedBy: { name: 'n' } };
     const made = { ...content, changes: [], approval };
     expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toContain(
@@ -109,14 +109,14 @@ describe('CSV rows', () => {
     );
   });
 
-  test('have the facts that a transition was decided on as JSON', () => {
+  test('contain the facts on which a transition was based, as JSON', () => {
     const made = { ...content, changes: [], basis: { offerMinimum: 5, today: '2026-11-20' } };
     expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toBe(
       `${place},,,,,a-request,fbff,,"{""offerMinimum"":5,""today"":""2026-11-20""}",\r\n`,
     );
   });
 
-  test('explain what cannot be read', () => {
+  test('explain unreadable content', () => {
     expect(csvLines(entry({}, { content: '=1' }))).toBe(
       "7,12,3,,,,,,,,,,This entry can't be read: =1,,fbff,,,\r\n",
     );

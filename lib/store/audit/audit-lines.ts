@@ -8,7 +8,7 @@ export type PlacedEntry = {
   /** Position among the entries of all offers. */
   readonly sequence: number;
   readonly content: string;
-  /** Base64. */
+  /** HMAC, in base64. */
   readonly seal: string;
 };
 
@@ -31,18 +31,18 @@ const entrySchema = z.object({
 
 type ReadEntry = z.output<typeof entrySchema>;
 
-/** The content of an entry; undefined if it was altered into something invalid. */
+/** Parses an entry's content. Returns undefined if it was modified and is no longer valid. */
 export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry | undefined {
   try {
     return entrySchema.safeParse(JSON.parse(content)).data;
   } catch {
-    return undefined; // not JSON, so not the sealed content
+    return undefined; // not JSON, so not the original content
   }
 }
 
 /**
- * An entry as one JSON object: its sealed content, after its position. Content that can't be parsed is in
- * `unreadable`, complete.
+ * Formats an entry as one JSON object: its position, followed by its stored content. Content that can't be
+ * parsed is included in full as `unreadable`.
  */
 export function entryJson(entry: PlacedEntry): string {
   const { sequence, offer, version, seal, content } = entry;
@@ -52,7 +52,7 @@ export function entryJson(entry: PlacedEntry): string {
   return `${place},${rest}`;
 }
 
-/** The same as a line of an export. */
+/** Formats an entry as a line of an export. */
 export function jsonLine(entry: PlacedEntry): string {
   return `{"type":"entry",${entryJson(entry).slice(1)}\n`;
 }
@@ -83,9 +83,9 @@ type CsvRow = Record<(typeof csvColumns)[number], string>;
 export const csvHead = csvText([[...csvColumns]]);
 
 /**
- * An entry as rows of CSV (RFC 4180): one for each changed field, or a single one if there is none. A cell that a
- * spreadsheet would read as a formula starts with an apostrophe, because texts of an offer are outside input. The
- * seal is in hexadecimal, because base64 can start like a formula.
+ * Formats an entry as CSV rows (RFC 4180): one for each changed field, or a single row if there is none. A cell
+ * that a spreadsheet would read as a formula starts with an apostrophe, because an offer's texts come from
+ * outside. The HMAC is in hexadecimal, because base64 can start like a formula.
  */
 export function csvLines(entry: PlacedEntry): string {
   return csvText(csvRows(entry).map((row) => csvColumns.map((column) => row[column])));

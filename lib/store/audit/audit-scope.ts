@@ -2,27 +2,27 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /**
- * The scope: everything, the offers that a firm created, or one offer. Checkpoints form one chain, so all of them are
- * included.
+ * What to cover: everything, a firm's offers, or one offer. All checkpoints are included, because they form a
+ * single chain.
  */
 export type AuditScope = {
   readonly firmOid?: string | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
 };
 
-/** The table `offer` together with the remains of deleted offers, for counting or listing entries. */
+/** The table `offer` combined with the remains of deleted offers, for counting or listing entries. */
 export const offersEver: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);
 
-/** The condition on `offer` that its rows are within a scope. */
+/** Returns the condition that selects a scope's rows in `offer`. */
 export function offersWithin({ firmOid, privatePlacementOfferOid }: AuditScope): Sql {
   return sql`true
     ${firmOid === undefined ? empty : sql`and creating_firm_oid = ${firmOid}`}
     ${privatePlacementOfferOid === undefined ? empty : sql`and private_placement_offer_oid = ${privatePlacementOfferOid}`}`;
 }
 
-/** The condition on `audit_entry` that its rows are within a scope. */
+/** Returns the condition that selects a scope's rows in `audit_entry`. */
 export function entriesWithin({ firmOid, privatePlacementOfferOid }: AuditScope): Sql {
   return sql`true
     ${firmOid === undefined ? empty : sql`and ${isOfFirm(firmOid)}`}
@@ -30,8 +30,8 @@ export function entriesWithin({ firmOid, privatePlacementOfferOid }: AuditScope)
 }
 
 /**
- * An entry belongs to the firm that created its offer. If the offer is missing, it belongs to the firm named in its
- * entries.
+ * Selects a firm's entries. An entry belongs to the firm that created its offer or, if the offer is missing, to
+ * the firm in its entries.
  */
 function isOfFirm(firmOid: string): Sql {
   return sql`private_placement_offer_oid in (
@@ -44,9 +44,9 @@ function isOfFirm(firmOid: string): Sql {
 }
 
 /**
- * The condition on an offer's identifier for the verification of a scope. For a firm, these are the offers that it
- * created, and those that an entry, or one of `marks`, attributes to it: the owner of the database could assign an
- * offer to another firm, and its own firm would not notice if only the offer were checked.
+ * Returns the condition on an offer's identifier for verifying a scope. For a firm, it selects the offers that
+ * the firm created and those that an entry, or one of `marks`, attributes to it. The database owner could
+ * assign an offer to another firm, which its own firm wouldn't notice if only the offer were checked.
  */
 export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: AuditScope, marks: Sql): Sql {
   return sql`true
@@ -64,22 +64,25 @@ export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: Aud
     ${privatePlacementOfferOid === undefined ? empty : sql`and ${oid} = ${privatePlacementOfferOid}`}`;
 }
 
-/** The content of the first entry of an offer that a firm created. */
+/** Returns part of the first entry's content for offers that a firm created. */
 function creationBy(firmOid: string): string {
   return `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
 }
 
-/** The position that the checkpoints of the audit have reached. */
+/** Position that the audit log's checkpoints have reached. */
 export type AuditCoverage = {
   /** Number of the newest checkpoint; 0 before the first. */
   readonly checkpoint: number;
-  /** When it was made, in seconds since 1970; 0 before the first. */
+  /** Creation time of the newest checkpoint, in seconds since 1970; 0 before the first. */
   readonly madeAtSeconds: number;
-  /** Entries that no checkpoint covers yet, counted up to a thousand. */
+  /** Number of entries that no checkpoint covers yet, counted up to a thousand. */
   readonly uncovered: number;
 };
 
-/** Reads only two indexes, however long the audit is, so it can be called every few seconds. */
+/**
+ * Returns the checkpoints' coverage. Reads only two indexes, however long the audit log is, so it can be called
+ * every few seconds.
+ */
 export async function readAuditCoverage(database: Database): Promise<AuditCoverage> {
   const [coverage] = await database.query<AuditCoverage>(sql`
     select coalesce(number, 0)::float8 as checkpoint,

@@ -5,25 +5,25 @@ import { offersEver } from './audit-scope.ts';
 
 type ChangeSearch = {
   readonly firmOid: string;
-  /** Only changes at or after this instant. */
+  /** Only changes at or after this time. */
   readonly from: Date | undefined;
-  /** Only changes before this instant. */
+  /** Only changes before this time. */
   readonly before: Date | undefined;
-  /** Only events by the actor with exactly this name. */
+  /** Only changes by the actor with exactly this name. */
   readonly actor: string | undefined;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;
-  /** A part of the offer's name, its identifier or the actor's name, in any letter case. */
+  /** Part of the offer's name, its identifier or the actor's name, in any letter case. */
   readonly text: string | undefined;
-  /** Only entries of this change of many offers. */
+  /** Only entries of this bulk update. */
   readonly bulkId: string | undefined;
 };
 
-/** An audit entry of one of a firm's offers; `content` is its sealed JSON text. */
+/** An audit entry of one of a firm's offers. `content` is its HMAC-protected JSON text. */
 export type StoredChange = {
-  /** Position among the entries of all firms. It is never sent to clients. */
+  /** Position among the entries of all firms. Never sent to clients. */
   readonly place: string;
-  /** Position among the entries of the firm, as `readAuditEntries` numbers them. */
+  /** Position among the firm's entries, as numbered by `readAuditEntries`. */
   readonly sequence: number;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -31,7 +31,10 @@ export type StoredChange = {
   readonly content: string;
 };
 
-/** A page of a firm's changes, newest first. `after` is the sequence number at which the previous page ended. */
+/**
+ * Returns a page of a firm's changes, newest first. `after` is the sequence number at which the previous page
+ * ended.
+ */
 export async function readChanges(
   database: Database,
   search: ChangeSearch,
@@ -40,12 +43,12 @@ export async function readChanges(
   return database.query(sql`${changesBelow(search, after)} limit ${limit}`);
 }
 
-/** All of them, in batches. Call it within a transaction. */
+/** Streams all matching changes in batches. Must run in a transaction. */
 export function streamChanges(database: Database, search: ChangeSearch): AsyncGenerator<StoredChange[]> {
   return streamExport(database, 'exported_changes', changesBelow(search));
 }
 
-/** The JSON of a change: its offer, followed by the sealed entry. */
+/** Returns the JSON of a change: its offer, followed by the stored entry. */
 export function changeJson({ content, place: _, ...head }: StoredChange): string {
   return `${JSON.stringify(head).slice(0, -1)},${content.slice(1)}`;
 }
@@ -83,7 +86,7 @@ function changesBelow(
     order by entry.place desc`;
 }
 
-/** Whether an entry has at least these members. */
+/** Matches entries that contain these members. */
 function contentHolds(members: object): Sql {
   return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
 }

@@ -16,7 +16,7 @@ const others = [
     set extra_float_digits = -15; set bytea_output = 'escape'`,
 ];
 
-/** The rows of a statement in a session with these settings. */
+/** Returns the rows of a statement in a session with these settings. */
 async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(address);
   await client.connect();
@@ -28,7 +28,7 @@ async function rowsIn(settings: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('the sealed text of an offer does not depend on the settings of the session', async () => {
+test('the protected text of an offer does not depend on session settings', async () => {
   const summer = offer({ creationTimestamp: '2026-07-01T23:30:00.125-04:00', closingDate: '2027-02-03' });
   await importBook(store, { ...smallBook(), offers: [summer], subscriptions: [] }, importOptions());
   const statement = `select ${offerColumns.sql} from offer`;
@@ -39,7 +39,7 @@ test('the sealed text of an offer does not depend on the settings of the session
   for (const settings of others) expect(await rowsIn(settings, statement)).toEqual(expected);
 });
 
-test('a sealed timestamp has the same bytes as any other, on both sides of every clock change', async () => {
+test('a protected timestamp has the same bytes as any other, on both sides of every clock change', async () => {
   const instants = `(
     select change + away as instant
     from generate_series(timestamptz '1967-01-01 07:00Z', '2040-01-01', '1 day') as change,

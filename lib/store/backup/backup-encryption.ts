@@ -3,8 +3,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /**
- * Encrypts a backup for its recipients in the format of age (age-encryption.org), so `age --decrypt` can read it too.
- * Throws an OperatorError for an invalid recipient before anything is read.
+ * Encrypts a backup for its recipients in the format of age (age-encryption.org), so that `age --decrypt` can
+ * also read it. Throws an OperatorError for an invalid recipient before anything is read.
  */
 export function encryptionFor(
   recipients: readonly string[],
@@ -28,8 +28,8 @@ export function encryptionFor(
 const firstLine = Buffer.from('age-encryption.org/v1\n');
 
 /**
- * The plain bytes of a backup, encrypted or not. Throws an OperatorError if it is encrypted and `identityFile`, in
- * the format of age-keygen, is missing, unreadable, or doesn't match.
+ * Yields the plain bytes of a backup, encrypted or not. Throws an OperatorError if it is encrypted and
+ * `identityFile`, in the format of age-keygen, is missing, unreadable, or doesn't match.
  */
 export async function* decrypted(
   chunks: AsyncIterable<Uint8Array>,
@@ -62,7 +62,10 @@ export async function* decrypted(
   yield* bytesOf(plain);
 }
 
-/** Data is read only when it is pulled, so memory use doesn't grow with the size of a backup. */
+/**
+ * Converts chunks to a stream. Data is read only when it is pulled, so memory use doesn't depend on the size of
+ * a backup.
+ */
 function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
@@ -87,7 +90,7 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
     if (identities.length === 0) throw new Error('It contains none.');
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (cause) {
-    // Leaves out the message of the cause, which may contain the identity.
+    // Omits the message of the cause, which may contain the identity.
     throw new OperatorError(`${identityFile} can't be read as an identity file of age-keygen.`, {
       cause,
     });

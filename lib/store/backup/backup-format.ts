@@ -5,31 +5,32 @@ import type { EventContext, SecurityEventCode } from '#lib/domain/access/securit
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /**
- * True if the store is the service, and not a copy of it. Each statement that claims something to send includes it,
- * so every replica stops and starts with the statement that detaches or attaches the store.
+ * True if the store is the production store, and not a copy of it. Each statement that claims something to send
+ * includes this condition, so every replica stops and resumes with the statement that detaches or attaches the
+ * store.
  */
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 
 /**
- * A backup is gzip of lines of UTF-8: a head; for each table a line with its name and columns, its rows as COPY
- * writes them and the line `\.`; the counts and digests of the rows; a seal over everything before it. docs/backup.md
- * describes the format, for reading it without this program.
+ * A backup is gzip-compressed UTF-8 text: a head; for each table a line with its name and columns, its rows in
+ * COPY format and the line `\.`; the counts and digests of the rows; an HMAC over everything before it.
+ * docs/backup.md describes the format, for reading it without this program.
  */
 export const backupFormat = 'placement-desk-backup';
 
 /** Increases when older releases can't read the new format. */
 export const backupFormatVersion = 1;
 
-/** The line that ends the rows of a table. COPY escapes backslashes, so no row can be it. */
+/** Line that ends a table's rows. COPY escapes backslashes, so no row can be the same. */
 export const endOfRows = String.raw`\.` + '\n';
 
 export const headSchema = z.strictObject({
   format: z.literal(backupFormat),
   formatVersion: z.literal(backupFormatVersion),
   createdAt: z.string(),
-  /** The migrations of the schema that the rows are of. */
+  /** Migrations of the rows' schema. */
   migrations: z.array(z.string()),
-  /** Shows whether a SECRET_KEY is the one that the store was written under, and reveals nothing else about it. */
+  /** Shows whether a SECRET_KEY is the one under which the store was written, and reveals nothing else about it. */
   secretKeyCheck: z.string(),
 });
 
@@ -43,14 +44,17 @@ export const sealSchema = z.strictObject({ seal: z.string() });
 
 export type BackupHead = z.output<typeof headSchema>;
 
-/** The number of a table's rows in a backup, and the SHA-256 of their lines. */
+/** Number of a table's rows in a backup, and the SHA-256 of their lines. */
 export type BackedUpTable = z.output<typeof totalsSchema>['tables'][number];
 
 export function secretKeyCheck(backupKey: KeyObject): string {
   return createHmac('sha256', backupKey).update('the SECRET_KEY of a backup').digest('base64');
 }
 
-/** Since when the store is detached: webhooks and e-mail wait until it is attached. Null if it is attached. */
+/**
+ * Returns since when the store has been detached; null if it is attached. Webhooks and e-mail of a detached
+ * store wait until it is attached.
+ */
 export async function readDetachedAt(database: Database): Promise<Date | null> {
   const [feed] = await database.query<{ detachedAt: Date | null }>(sql`
     select detached_at as "detachedAt" from event_feed`);
@@ -58,8 +62,8 @@ export async function readDetachedAt(database: Database): Promise<Date | null> {
 }
 
 /**
- * Makes the store the service, which sends what is due, or a copy that sends nothing. Recorded in the security trail
- * of every firm that has users. Returns false, and records nothing, if nothing changes.
+ * Makes the store the production store, which sends what is due, or a copy that sends nothing. Recorded in the
+ * security log of every firm that has users. Returns false and records nothing if nothing changes.
  */
 export async function setAttached(
   database: DatabasePool,

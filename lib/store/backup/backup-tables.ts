@@ -3,26 +3,25 @@ import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
 import { withConnection } from '#lib/store/database/with-connection.ts';
 
-/** A table as a backup sees it. */
+/** A table and how to back it up. */
 export type BackupTable = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The order of its rows, which makes backups of the same rows identical. */
+  /** Columns that determine the order of its rows, so that backups of the same rows are identical. */
   readonly order: readonly string[];
-  /** Columns that number rows by themselves. */
+  /** Identity columns, which number the rows. */
   readonly numbered: readonly string[];
 };
 
 /**
- * Tables that are never backed up.
- * The migrations are in the head of the backup. A session, or a sign-in in progress, would admit a user who has
- * signed out since. Tables that are derived from others are left out: participation is in the offers, approved totals
- * in the subscriptions, and transfers to answer in the transfers. Events belong to the feed of this store: a restored
- * store starts a new feed, and refuses older cursors. Attention is recorded again, and no digest is sent again.
- * Verification runs were about this store. The body of a waiting import isn't worth its size: its sender learns that
- * it was lost, and sends it again. The request log belongs to the service that answered.
- * Everything else is backed up, including used signatures and failed sign-ins: without them, a request could be
- * replayed, and a limit would restart after a restore.
+ * Tables that are never backed up. The migrations are in the backup's head. Sessions and pending sign-ins would
+ * admit users who have signed out since. Derived tables are omitted: participation is in the offers, approved
+ * totals in the subscriptions, and transfers that require a response in the transfers. Events belong to this
+ * store's feed: a restored store starts a new feed and refuses older cursors. Attention is recorded again, and
+ * no digest is sent a second time. Verification runs are about this store. The body of a waiting import isn't
+ * worth its size: its sender learns that it was lost and sends it again. The request log belongs to the service
+ * that responded. Everything else is backed up, including used signatures and failed sign-ins. Without them, a
+ * request could be replayed, and a limit would start over after a restore.
  */
 const leftOut = [
   'migration',
@@ -44,11 +43,12 @@ const leftOut = [
 ];
 
 /**
- * Transaction IDs and log positions are meaningless in another cluster, so their columns get their defaults there.
+ * Types of transaction IDs and log positions, which are meaningless in another cluster. Columns of these types
+ * get their defaults there.
  */
 const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];
 
-/** Works on a connection as the owner of the tables, with the settings that decide how COPY writes values. */
+/** Runs work on a connection as the owner of the tables, with the settings that determine how COPY formats values. */
 export async function withBackupConnection<Result>(
   address: DatabaseAddress,
   work: (client: pg.Client) => Promise<Result>,
@@ -62,8 +62,8 @@ export async function withBackupConnection<Result>(
 }
 
 /**
- * The tables in a backup, each after the tables that it refers to. They are read from the catalog, so new tables are
- * included automatically. Unlogged and temporary tables don't survive a crash and are left out.
+ * Returns a backup's tables, each after the tables that it refers to. They are read from the catalog, so new
+ * tables are included automatically. Unlogged and temporary tables don't survive a crash and are omitted.
  */
 export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { refersTo: string[] }>(tablesQuestion, [
@@ -74,8 +74,8 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /**
- * The names of the tables that must be empty before a restore, including those that a backup leaves out. The exceptions
- * are the key, the feed and the kind, which every store has from its first start.
+ * Returns the names of the tables that must be empty before a restore, including those that a backup omits. The
+ * exceptions are the key, the feed and the kind, which every store has from its first start.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

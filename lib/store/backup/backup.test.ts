@@ -22,7 +22,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook, transfer } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
-/** A store with some of everything, and an empty one to restore it into under the same SECRET_KEY. */
+/** A store with data of every kind, and an empty store with the same SECRET_KEY to restore it into. */
 const source = freshStore();
 const target = freshStore();
 const from = { address: source.address, keys: source.store.keys };
@@ -31,7 +31,7 @@ const now = new Date('2026-11-21T15:00:00.000Z');
 let folder = '';
 let path = '';
 
-/** Everything that COPY has to escape, in a store that accepted it before imports refused it. */
+/** Text with everything that COPY must escape, in a store that accepted it before imports refused it. */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
 beforeAll(async () => {
@@ -84,17 +84,17 @@ test('a restored store has the same rows, and only the owner can read the file',
   expect(first).toEqual({ comment: awkward });
 });
 
-test('records attention in a restored store without reporting it', async () => {
+test('a restored store records attention without reporting it', async () => {
   const late = () => new Date('2027-04-01T12:00:00-04:00');
   const { database } = target.store;
   await backUp(from, path, now);
-  await followAttention(database, late); // a service ran on it while it was empty
+  await followAttention(database, late); // a service used the store while it was empty
   await restore(into, path);
   expect(await followAttention(database, late)).toBe(0);
   expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
-test('notifies users of a restored store about later events', async () => {
+test('a restored store notifies users about later events', async () => {
   const { database } = target.store;
   await backUp(from, path, now);
   // Numbers that the empty store already used are used again after a restore.
@@ -118,7 +118,7 @@ describe('an encrypted backup', () => {
     await backUp(from, encrypted(), now, { recipients: [other, recipient] });
   });
 
-  test('reveals nothing of its contents, and any of its recipients can restore it', async () => {
+  test('reveals none of its contents, and any of its recipients can restore it', async () => {
     const bytes = await readFile(encrypted());
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await backUp(from, path, now);
@@ -128,7 +128,7 @@ describe('an encrypted backup', () => {
     expect(await restore(into, encrypted(), { identityFile: identityFile() })).toEqual(plain);
   });
 
-  test('restores nothing without an identity, with the wrong identity or with a file that has none', async () => {
+  test('restores nothing without an identity, with a wrong identity or with a file that contains none', async () => {
     await expect(restore(into, encrypted())).rejects.toThrow(/is encrypted.*--identity FILE/);
     const strange = join(folder, 'strange.txt');
     await writeFile(strange, await generateX25519Identity());
@@ -142,7 +142,7 @@ describe('an encrypted backup', () => {
     expect(await countIn('transfer')).toBe(0);
   });
 
-  test('restores nothing if a byte was flipped or the end is missing', async () => {
+  test('restores nothing if a byte was changed or the end is missing', async () => {
     const bytes = await readFile(encrypted());
     const flipped = Buffer.from(bytes);
     flipped[flipped.length - 100] = (flipped.at(-100) ?? 0) ^ 1;
@@ -161,7 +161,7 @@ describe('an encrypted backup', () => {
   });
 });
 
-test('a draft is in a folder that only its owner can enter, under an unguessable name', async () => {
+test('an unfinished backup has an unpredictable name in a folder that only its owner can open', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'placement-desk-shared-'));
   const seen = new Map<string, number>();
   const onProgress = () => {
@@ -176,7 +176,7 @@ test('a draft is in a folder that only its owner can enter, under an unguessable
   }
 });
 
-test('the audit log of a restored store verifies and continues', async () => {
+test('the audit log of a restored store passes verification and continues', async () => {
   await backUp(from, path, now);
   await restore(into, path);
   const restored = openStore(target.address, source.secretKey);
@@ -189,7 +189,7 @@ test('the audit log of a restored store verifies and continues', async () => {
   }
 });
 
-test('it has every table but migrations, sessions, pending sign-ins, verifications, events and tables derived from offers; it has used signatures', async () => {
+test('a backup contains every table except migrations, sessions, pending sign-ins, verifications, events and tables derived from offers, and includes used signatures', async () => {
   const { tables } = await backUp(from, path, now);
   const client = new pg.Client(source.address);
   await client.connect();
@@ -240,7 +240,7 @@ test('numbers continue after the restored ones', async () => {
   expect(await idsIn(target.store.database)).toEqual([...before, (before.at(-1) ?? 0) + 1]);
 });
 
-test('a backup excludes what is written while it runs', async () => {
+test('a backup excludes rows written while it runs', async () => {
   const before = await backUp(from, path, now);
   let isChanged = false;
   const during = backUp(from, join(folder, 'during.backup'), now, {
@@ -271,7 +271,7 @@ describe('a restore that is refused restores nothing:', () => {
     return file;
   };
 
-  test('a file with a flipped byte anywhere', async () => {
+  test('a file with a changed byte anywhere', async () => {
     const bytes = await readFile(path);
     for (let part = 1; part <= 20; part += 1) {
       const flipped = Buffer.from(bytes);
@@ -295,7 +295,7 @@ describe('a restore that is refused restores nothing:', () => {
     }
   });
 
-  test('a file truncated before compression, at any line', async () => {
+  test('a file truncated at any line before compression', async () => {
     const lines = gunzipSync(await readFile(path))
       .toString()
       .split('\n');
@@ -304,7 +304,7 @@ describe('a restore that is refused restores nothing:', () => {
     }
   });
 
-  test('a changed row, even with changed counts and digests', async () => {
+  test('a changed row, even if counts and digests were changed to match', async () => {
     const promoted = (text: string) => text.replace('\tauditor\t', '\tadministrator\t');
     await refused(await altered(promoted), /its rows don't match their counts/);
     const made = await restore(into, path);
@@ -340,14 +340,14 @@ describe('a restore that is refused restores nothing:', () => {
     await refused(join(folder, 'missing'), /^The backup can't be read: ENOENT/);
   });
 
-  test('a backup under another SECRET_KEY, unless requested', async () => {
+  test('a backup under a different SECRET_KEY, unless this is requested', async () => {
     await refused(path, /with another SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });
   });
 
-  test('a backup of another schema, naming its release', async () => {
+  test('a backup of a different schema, with the name of its release', async () => {
     const newer = await altered((text) => text.replace('"migrations":[', '"migrations":["9999-later.sql",'));
     await refused(newer, /is from a newer release \(it has 9999-later\.sql\)/);
     const older = await altered((text) => text.replace('"0001-offers-accounts-and-audit.sql",', ''));

@@ -26,19 +26,19 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 
-/** The input of a backup: the store as its owner sees it, and the keys of SECRET_KEY. */
+/** What to back up: the store as seen by its owner, and the keys derived from SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {
-  /** The recipients, each `age1…`; empty: not encrypted. */
+  /** Recipients, in the form `age1…`. If empty, the backup isn't encrypted. */
   readonly recipients?: readonly string[];
   readonly onProgress?: (rows: number) => void;
 };
 
 /**
- * Writes the contents of a store, without sessions, as of one instant, while others keep writing. The file appears
- * when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws an OperatorError if the
- * file can't be written or a recipient is invalid.
+ * Writes a store's contents, without sessions, as of one point in time, while others keep writing. The file
+ * appears when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws an
+ * OperatorError if the file can't be written or a recipient is invalid.
  */
 export async function backUp(
   { address, keys }: BackupSource,
@@ -65,14 +65,14 @@ export async function backUp(
   });
 }
 
-/** For the metrics. A standby is read-only, so its backups can't be recorded there. */
+/** Records the backup for the metrics. A standby is read-only, so its backups can't be recorded. */
 async function noteBackup(client: pg.Client, now: Date): Promise<void> {
   await client.query('commit');
   const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
   if (rows[0]?.isStandby !== true) await client.query('update event_feed set backed_up_at = $1', [now]);
 }
 
-/** The SECRET_KEY may have been replaced since the command began. */
+/** Throws if the SECRET_KEY was replaced after the command began. */
 async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<void> {
   const { rows } = await client.query<{ keyId: Buffer }>(
     'select key_id as "keyId" from secret_key where ended_at is null',
@@ -117,7 +117,7 @@ async function* tableRows(client: pg.Client, { name, columns, order }: BackupTab
   }
 }
 
-/** Without the seal, a person with write access to the backups could add a user to one. */
+/** Appends the HMAC. Without it, anyone with write access to a backup could add a user to it. */
 async function* sealed({ backup }: SecretKeys, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const seal = createHmac('sha256', backup);
   for await (const chunk of chunks) {
@@ -129,14 +129,14 @@ async function* sealed({ backup }: SecretKeys, chunks: AsyncIterable<Buffer>): A
 
 async function* packed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip();
-  // Its errors appear when the gzip stream is read.
+  // Errors surface when the gzip stream is read.
   pipeline(chunks, gzip).catch(() => undefined);
   for await (const chunk of gzip) {
     yield Buffer.from(chunk);
   }
 }
 
-/** COPY ends every row with a line feed and writes none within one. */
+/** Counts rows. COPY ends every row with a line feed and writes none within a row. */
 export function rowsIn(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;

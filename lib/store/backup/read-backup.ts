@@ -8,15 +8,15 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
- * Reads a backup once from beginning to end. Every method throws an OperatorError if the file is truncated, damaged or
- * missing.
+ * A backup that is read once from beginning to end. Every method throws an OperatorError if the file is
+ * truncated, damaged or missing.
  */
 export type BackupReader = {
-  /** The next line. */
+  /** Reads the next line. */
   line(): Promise<string>;
-  /** The rows of the table named by the last line, in complete lines. */
+  /** Reads the rows of the table on the last line, as complete lines. */
   rows(): AsyncGenerator<Buffer>;
-  /** Whether the last line is the seal over everything before it. Called once, at the end. */
+  /** Reports whether the last line is the HMAC of everything before it. Called once, at the end. */
   isSeal(seal: string): boolean;
   /** Throws if data follows, or if the file's checksum doesn't match. */
   end(): Promise<void>;
@@ -27,7 +27,7 @@ export type BackupReader = {
 const longestLineBytes = 1_000_000;
 const chunkBytes = 256 * 1024;
 
-/** `identityFile` decrypts an encrypted backup: see decrypted. */
+/** Opens a backup. `identityFile` decrypts an encrypted one. See decrypted. */
 export function openBackup(
   path: string,
   { backup }: SecretKeys,
@@ -36,7 +36,7 @@ export function openBackup(
   const chunks = unpacked(path, identityFile);
   const seal = createHmac('sha256', backup);
   let rest = Buffer.alloc(0);
-  let taken = Buffer.alloc(0); // not hashed yet, because it may be the seal itself
+  let taken = Buffer.alloc(0); // not hashed yet, because it may be the HMAC itself
 
   async function more(): Promise<void> {
     const next = await chunks.next();
@@ -83,7 +83,7 @@ export function openBackup(
   };
 }
 
-/** The position where the rows end, in bytes that begin with a line; undefined if they don't end here. */
+/** Returns where the rows end in bytes that start with a line; undefined if they don't end there. */
 function endOfTable(bytes: Buffer): number | undefined {
   if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;
   const at = bytes.indexOf(`\n${endOfRows}`);
@@ -92,14 +92,17 @@ function endOfTable(bytes: Buffer): number | undefined {
 
 const endOfRowsBytes = Buffer.from(endOfRows);
 
-/** The error of a restore for a file that `desk backup` didn't write in this form; `what` is half a sentence. */
+/**
+ * Creates a restore's error for a file that `desk backup` didn't write in this form. `what` is part of a
+ * sentence.
+ */
 export function damaged(what: string, cause?: unknown): OperatorError {
   return new OperatorError(`The backup is damaged: ${what}. Nothing was restored.`, { cause });
 }
 
 async function* unpacked(path: string, identityFile: string | undefined): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
-  // Its errors appear when the gunzip stream is read.
+  // Errors surface when the gunzip stream is read.
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   pipeline(decrypted(file, identityFile), gunzip).catch(() => undefined);
   try {

@@ -28,18 +28,19 @@ import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 
 type RestoreOptions = {
   /**
-   * Continues without the SECRET_KEY of the backup. The audit then never verifies again, and signing keys and the
-   * seal of the backup are worthless. Counts and digests are still compared.
+   * Continues without the backup's SECRET_KEY. The audit log then never passes verification again, and signing
+   * keys and the backup's HMAC are worthless. Counts and digests are still compared.
    */
   readonly withOtherKey?: boolean;
-  /** The identity file that decrypts the backup. */
+  /** Identity file that decrypts the backup. */
   readonly identityFile?: string | undefined;
   readonly onProgress?: (rows: number) => void;
 };
 
 /**
- * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nothing else
- * can write in the meantime. Afterward, the store is detached: see `setAttached`. Verify the audit next.
+ * Loads a complete backup into an empty store with the same schema. Loads nothing if it throws an
+ * OperatorError. Nothing else can write in the meantime. Afterward the store is detached: see `setAttached`.
+ * The audit log should be verified next.
  */
 export async function restore(
   { address, keys }: BackupSource,
@@ -59,19 +60,19 @@ export async function restore(
       await client.query('begin');
       await requireSameSchema(client, head);
       await requireEmpty(client);
-      await client.query('delete from secret_key'); // the store adopted one when it was opened
+      await client.query('delete from secret_key'); // the store adopted a key when it was opened
       const kind = await takeKind(client);
       const loaded = await loadTables(client, file, onProgress);
       requireSameKind(kind, await readKind(client));
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
       // The empty store may have been checked for attention, but not with these offers. Its events may have had
-      // larger numbers. The store may be a copy of a running service, so it sends nothing until an operator attaches
-      // it.
+      // larger numbers. The restored store may be a copy of a running service, so it sends nothing until an
+      // operator attaches it.
       await client.query(
         'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
       );
-      // They may have been sent since the backup. They appear in the console.
+      // E-mails may have been sent since the backup. The notifications appear in the console.
       await client.query('update notice set mail_due_at = null');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
@@ -84,7 +85,7 @@ export async function restore(
   }
 }
 
-/** Makes room for the kind of the backup, which must be the same as the one that the store got when it was opened. */
+/** Makes room for the backup's kind, which must be the same as the one that the store got when it was opened. */
 async function takeKind(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
   return rows[0]?.kind;
@@ -104,7 +105,7 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   );
 }
 
-/** A store whose key is lost uses the current key from now on. Older data never verifies with it. */
+/** Makes a store whose key is lost use the current key from now on. Older data never passes verification with it. */
 async function belongToOwnKey(
   client: pg.Client,
   { id, checkpoints }: SecretKeys,
@@ -118,12 +119,12 @@ async function belongToOwnKey(
   );
 }
 
-/** Values that are malformed or violate the schema. */
+/** Reports whether values are malformed or violate the schema. */
 function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-/** Rows of another schema would fit by chance or not at all. */
+/** Rows of a different schema might not fit, or fit only by chance. */
 async function requireSameSchema(client: pg.Client, { migrations }: BackupHead): Promise<void> {
   const here = await appliedMigrations(client);
   const missingHere = migrations.filter((name) => !here.includes(name));
@@ -212,7 +213,7 @@ async function copyInto(
   await pipeline(rows, copy);
 }
 
-/** The next row gets a number after those that were restored. */
+/** Makes the next row's number follow those that were restored. */
 async function continueNumbers(client: pg.Client, { name, numbered }: BackupTable): Promise<void> {
   const table = pg.escapeIdentifier(name);
   for (const column of numbered) {

@@ -6,25 +6,25 @@ import { type BookKind, bookKinds, bookSections } from './book.ts';
 import { bookTables, columnList, stagingOf } from './book-tables.ts';
 
 export type BookError = {
-  /** `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
+  /** Position: `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
   readonly place: string;
   readonly message: string;
-  /** The code of the rule that refuses the record, if it is one of the API's. */
+  /** Code of the rule that refuses the record, if the API has one. */
   readonly code?: ProblemCode;
 };
 
-/** The way to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
+/** Path to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
 export type MemberPath = readonly PropertyKey[];
 
-/** The position of a record in its import file as one number, which sorts records in the order of the file. */
+/** Position of a record in its import file, as a number that sorts records in file order. */
 export type BookPosition = number;
 
-/** The form of error positions in an import file. */
+/** Format of error positions in an import file. */
 export type BookFormat = {
   describe(position: BookPosition, path: MemberPath, message: string): BookError;
 };
 
-/** NDJSON: the position is the number of the line, from 1, and the message names the member. */
+/** NDJSON: the position is the line number, counted from 1, and the message names the member. */
 export const linesFormat: BookFormat = {
   describe: (position, path, message) => ({
     place: `line ${position}`,
@@ -33,8 +33,8 @@ export const linesFormat: BookFormat = {
 };
 
 /**
- * A JSON document: the position is made from section and index, and the place is a JSON Pointer; where the text itself
- * is wrong, it is a line.
+ * JSON document: the position is made of section and index, and shown as a JSON Pointer. Errors in the text
+ * itself have a line number.
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
@@ -51,10 +51,10 @@ export function documentPosition(kind: BookKind, index: number): BookPosition {
   return bookKinds.indexOf(kind) * positionsOfSection + index;
 }
 
-/** For an error of the document that concerns no record. The path is then complete. */
+/** Position of an error that isn't about a record. Its path is then complete. */
 export const beforeRecords: BookPosition = -1;
 
-/** For a line after which nothing of a document can be read. It is listed before all others. */
+/** Returns the position of a line after which a document is unreadable. It is listed before all others. */
 export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
 }
@@ -63,20 +63,20 @@ export function isLineOfDocument(position: BookPosition): boolean {
   return position < beforeRecords;
 }
 
-/** Every error of a book, up to a number that a person could still want to read. */
+/** Every error in an import file, up to a number that people would still read. */
 export type BookErrors = {
-  /** The code is that of a rule of the API that the record breaks. */
+  /** Adds an error. `code` is that of the API rule that the record violates. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
-  /** Whether there are more than are listed, so checks can stop. */
+  /** Reports whether there are more errors than can be listed, so that checks can stop. */
   readonly isFull: () => boolean;
-  /** Whether an error concerns the file itself, and not a record. Then nothing can be loaded. */
+  /** Reports whether an error is about the file itself and not a record. In that case nothing can be loaded. */
   readonly isOfFile: () => boolean;
-  /** In the order of the book. */
+  /** Returns the errors in file order. */
   list(format: BookFormat): BookError[];
 };
 
-/** The positions of values that the import normalized or ignored: the first ones, and their number. */
+/** Positions of values that the import normalized or ignored: the first ones, and the total number. */
 export type ReadingNotes = {
   readonly normalized: readonly string[];
   readonly normalizedTotal: number;
@@ -88,7 +88,7 @@ export const noNotes: ReadingNotes = { normalized: [], normalizedTotal: 0, ignor
 
 const mostNoted = 100;
 
-/** Collects what was normalized or ignored in the staged records. */
+/** Collects normalized and ignored values in the staged records. */
 export function collectNotes(format: BookFormat) {
   type Found = { readonly position: BookPosition; readonly path: MemberPath };
   const normalized = collectFirst<Found>(mostNoted);
@@ -114,7 +114,7 @@ export function collectNotes(format: BookFormat) {
 
 export const mostErrors = 10_000;
 
-/** The maximum number of changes and kept values in a result. All are counted. */
+/** Maximum number of listed changes and kept values. All of them are counted. */
 export const mostListed = 1_000;
 
 type FoundError = {
@@ -157,7 +157,7 @@ function memberName(path: MemberPath): string {
     .replace(/^\./, '');
 }
 
-/** An unknown name can be any text from the file, so it is shortened and escaped for the message. */
+/** Shortens and escapes an unknown name for the message, because it can be any text from the file. */
 function shown(member: PropertyKey): string {
   const name = String(member);
   return showUnseen(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
@@ -165,18 +165,18 @@ function shown(member: PropertyKey): string {
 
 const longestName = 100;
 
-/** The first findings in a file, in its order, and their total number. */
+/** First findings in a file, in file order, and their total number. */
 type FirstFound<Item> = {
   readonly add: (item: Item) => void;
   readonly total: () => number;
   readonly list: () => Item[];
 };
 
-/** Keeps the first findings, whichever check reports them, so no file can fill the memory. */
+/** Keeps the first findings, whichever check reports them, so that no file can fill the memory. */
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;
-  let last = Infinity; // beyond the limit, nothing more is stored
+  let last = Infinity; // no findings beyond this are stored
   const byPosition = (left: Item, right: Item) => left.position - right.position;
   return {
     add: (item) => {
@@ -192,7 +192,7 @@ export function collectFirst<Item extends { readonly position: number }>(most: n
   };
 }
 
-/** A temporary table with the positions of refused staged records, one row each. */
+/** Creates a temporary table with the positions of refused staged records, one row each. */
 export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
@@ -210,7 +210,8 @@ export async function refuseFound<Row extends { readonly place: string }>(
 }
 
 /**
- * Removes refused records of a kind from the staged ones, and keeps their identifiers for records that refer to them.
+ * Removes refused records of a kind from the staged records, and keeps their identifiers for records that refer
+ * to them.
  */
 export async function dropRefused(database: Database, kind: BookKind): Promise<void> {
   await database.query(sql`

@@ -14,7 +14,7 @@ import {
   timestampSchema,
 } from '#lib/domain/offers/feed-values.ts';
 
-/** An import file lists the participating firms. Each can also have the status of the API's record, ACCEPTED. */
+/** Participating firms in an import file. Each can also have the status ACCEPTED from the API's record. */
 export const participantSchema = z.strictObject(
   {
     participatingFirmId: identifierSchema,
@@ -49,7 +49,7 @@ export const offerSchema = z
     reference: optional(referenceSchema),
     offerStatus: nameSchema(offerStatuses),
     maximumInvestmentAmount: optional(dollarsSchema),
-    /** With null, the import decides, based on the stored offer. */
+    /** With null, the import determines the value from the stored offer. */
     originalDaysFromClosingCashIsRequired: optional(daysSchema),
     blueSkyedStates: statesSchema,
     participatingFirms: participantsSchema,
@@ -57,8 +57,8 @@ export const offerSchema = z
     creatingMemberOid: optional(identifierSchema),
     creationTimestamp: timestampSchema,
     /**
-     * Part of the API's record. It says when the stored offer changed, so the value in an import is validated and
-     * ignored.
+     * Part of the API's record, but the time when the stored offer changed. The value in an import is validated
+     * and ignored.
      */
     lastModifiedTimestamp: timestampSchema.nullish(),
   })

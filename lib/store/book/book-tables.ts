@@ -4,11 +4,11 @@ import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { columnsOf } from '#lib/store/offers/offer-rows.ts';
 import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
-/** The time stamp of its last change is the store's, not the book's. */
+/** An offer's time of last change belongs to the store, not to the file. */
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 
 /**
- * The storage of each kind of record: its table, the identifying columns and the columns that an import fills. An
+ * Storage of each kind of record: its table, its identifying columns and the columns that an import fills. An
  * import is first staged in temporary tables with the same columns.
  */
 export const bookTables = {
@@ -65,17 +65,17 @@ type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** The time of the record's content: of two records, the newer one is used. */
+  /** Time of the record's content. The newer of two records is used. */
   readonly time?: string;
 };
 
-/** The kinds whose records have a time of their own. Of the others, the last record is used. */
+/** Kinds whose records have a time. For all other kinds, the last record is used. */
 export type TimedKind = 'subscription' | 'transfer';
 
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
 
 type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> } & {
-  /** Participating firms are in the file's own order, for the positions of errors. */
+  /** Firms are in the order of the file, for the positions of errors. */
   readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
 };
 
@@ -143,27 +143,27 @@ function valueOf(offer: BookRecords['offer'], field: (typeof offerColumns)[numbe
   return field === 'participatingFirms' ? offer.participatingFirms.toSorted() : offer[field];
 }
 
-/** The temporary table of a kind, which exists until the end of an import's transaction. */
+/** Returns a kind's temporary table, which exists until the end of the import's transaction. */
 export function stagingOf(kind: BookKind): Sql {
   return raw(`book_${bookTables[kind].table}`);
 }
 
-/** The temporary table for removals, after they are taken out of the staged records. */
+/** Returns the temporary table for removals, after they are moved out of the staged records. */
 export function removalsOf(kind: RemovableKind): Sql {
   return raw(`book_removed_${bookTables[kind].table}`);
 }
 
-/** `staged.firm_oid, staged.firm_name`: columns as SQL, with or without a table name. */
+/** Returns columns as SQL, such as `staged.firm_oid, staged.firm_name`, with or without a table name. */
 export function columnList(columns: readonly string[], table?: string): Sql {
   return raw(columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', '));
 }
 
-/** Whether two tables hold the same record: `left.firm_oid = right.firm_oid`. */
+/** Returns the condition that two tables contain the same record: `left.firm_oid = right.firm_oid`. */
 export function sameKey(kind: BookKind, left: string, right: string): Sql {
   return raw(bookTables[kind].key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '));
 }
 
-/** Whether two rows differ in the values of a record; a missing row (all null) differs. */
+/** Returns the condition that two rows differ in a record's values. A missing row (all null) differs. */
 export function differs(kind: BookKind, left: string, right: string): Sql {
   const { columns } = bookTables[kind];
   return raw(`(${columnList(columns, left).sql}) is distinct from (${columnList(columns, right).sql})`);

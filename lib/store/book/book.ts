@@ -19,7 +19,7 @@ import {
   timestampSchema,
 } from '#lib/domain/offers/feed-values.ts';
 
-/** A feed removes a record by `"removed": true`; the forms here are those of records that stay. */
+/** A feed removes a record with `"removed": true`. These forms are for all other records. */
 const stays = z.literal(false, { error: 'Use true, or leave it out.' }).nullish();
 const cannotBeRemoved = (what: string) =>
   z.literal(false, { error: `${what} can't be removed. Leave this out.` }).nullish();
@@ -60,7 +60,7 @@ const subscriptionSchema = z.strictObject({
 
 const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
-  /** The firm of the account. If it is absent, accounts-of-book.ts finds it. */
+  /** Firm of the account. If absent, accounts-of-book.ts determines it. */
   firmOid: optional(identifierSchema),
   acatid: keyTextSchema(64),
   kind: nameSchema(transferKinds),
@@ -82,7 +82,7 @@ const forms = {
   transfer: transferSchema,
 };
 
-/** The names of the members of a record, and of the objects within it. */
+/** Member names of a record, and of the objects within it. */
 export type MemberNames = {
   readonly known: ReadonlySet<string>;
   readonly nested: Readonly<Record<string, MemberNames>>;
@@ -104,21 +104,21 @@ export const bookMembers: Readonly<Record<keyof typeof forms, MemberNames>> = {
   transfer: namesOf(transferSchema),
 };
 
-/** The kinds of records, in the order in which they can refer to each other. */
+/** Kinds of records, in the order in which they can refer to each other. */
 export type BookKind = keyof typeof forms;
 
 export type BookRecords = { readonly [Kind in BookKind]: z.output<(typeof forms)[Kind]> };
 
 export const bookForms: { readonly [Kind in BookKind]: z.ZodType<BookRecords[Kind]> } = forms;
 
-/** The fields of a removal: the record's identity, and the time of the removal. */
+/** Fields of a removal: the record's identity and the time of the removal. */
 export const removalForms = {
   account: accountSchema.pick({ accountNumber: true, firmOid: true }),
   subscription: subscriptionSchema.pick({ privatePlacementOrderOid: true, modificationTimestamp: true }),
   transfer: transferSchema.pick({ accountNumber: true, firmOid: true, acatid: true, lastModifiedTS: true }),
 };
 
-/** The kinds of records that a feed can remove. */
+/** Kinds of records that a feed can remove. */
 export type RemovableKind = keyof typeof removalForms;
 
 export type Removals = { readonly [Kind in RemovableKind]: z.output<(typeof removalForms)[Kind]> };
@@ -135,7 +135,7 @@ export const bookKinds = [
   'transfer',
 ] as const satisfies BookKind[];
 
-/** The members of the JSON document, by the kind of record that they hold. */
+/** Members of the JSON document, by the kind of record in them. */
 export const bookSections = {
   firm: 'firms',
   account: 'accounts',
@@ -146,7 +146,7 @@ export const bookSections = {
 
 export type BookSection = (typeof bookSections)[BookKind];
 
-/** The identity of a record of a kind. */
+/** Identifying members of each kind of record. */
 export const bookKeys = {
   firm: ['firmOid'],
   account: ['accountNumber', 'firmOid'],

@@ -3,12 +3,12 @@ import type { Database } from '#lib/store/database/database.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 import { differs, sameKey } from './book-tables.ts';
 
-/** Leaves out the staged subscriptions that contradict the desk's cancellation. */
+/** Excludes the staged subscriptions that contradict a cancellation in Placement Desk. */
 export const isNotTheDesks: Sql = raw(`not exists (
   select from book_cancelled_by_desk as desks
   where desks.private_placement_order_oid = staged.private_placement_order_oid)`);
 
-/** A temporary table for staged subscriptions that contradict the desk's cancellation. */
+/** Creates a temporary table for staged subscriptions that contradict a cancellation in Placement Desk. */
 export async function createCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_cancelled_by_desk (private_placement_order_oid text collate "C" primary key)
@@ -16,10 +16,10 @@ export async function createCancelledByDesk(database: Database): Promise<void> {
 }
 
 /**
- * Finds the staged subscriptions that a cancellation by the desk canceled (D12). The audit shows this: such a
- * subscription was last changed at the instant of a cancel entry of its offer. Imports never change it, so this stays
- * true. Entries are searched as text, because a damaged one may not be JSON. Within JSON text, the quotes of these
- * patterns can only surround a name.
+ * Finds the staged subscriptions that were canceled in Placement Desk (D12). The audit log shows this: such a
+ * subscription was last changed at the time of its offer's cancel entry. This stays true, because imports never
+ * change it. Entries are searched as text, because a damaged entry may not be valid JSON. Within JSON text, the
+ * quotes in these patterns can only enclose a name.
  */
 export async function findCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`delete from book_cancelled_by_desk`);
@@ -39,7 +39,7 @@ export async function findCancelledByDesk(database: Database): Promise<void> {
     select private_placement_order_oid from cancelled join cancels using (private_placement_offer_oid, at)`);
 }
 
-/** The desk's cancellation of such a subscription is final. */
+/** Removes staged records of these subscriptions, because their cancellation is final. */
 export async function setAsideCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_subscription as staged using book_cancelled_by_desk as stored

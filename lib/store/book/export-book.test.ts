@@ -41,33 +41,30 @@ async function rows() {
   ];
 }
 
-test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])(
-  '%s reproduces the contents of the store',
-  async (name) => {
-    const path = join(folder, name);
-    const book = sampleBook('2026-11-20');
-    await load(book);
-    // Now there are more original days than current ones.
-    await load({
-      ...book,
-      offers: book.offers.map((each) => ({ ...each, daysFromClosingCashIsRequired: 0 })),
-    });
-    expect(await exportBook(store.database, path)).toEqual({
-      firms: book.firms.length,
-      accounts: book.accounts.length,
-      offers: book.offers.length,
-      subscriptions: book.subscriptions.length,
-      transfers: book.transfers.length,
-    });
-    const held = await rows();
-    expect(await load(path)).toMatchObject({ changed: 0 });
-    await emptyStore(address);
-    await load(path);
-    expect(await rows()).toEqual(held);
-  },
-);
+test.each(['book.json', 'book.ndjson', 'BOOK.JSONL'])('%s reproduces the store’s contents', async (name) => {
+  const path = join(folder, name);
+  const book = sampleBook('2026-11-20');
+  await load(book);
+  // The original number of days is now larger than the current one.
+  await load({
+    ...book,
+    offers: book.offers.map((each) => ({ ...each, daysFromClosingCashIsRequired: 0 })),
+  });
+  expect(await exportBook(store.database, path)).toEqual({
+    firms: book.firms.length,
+    accounts: book.accounts.length,
+    offers: book.offers.length,
+    subscriptions: book.subscriptions.length,
+    transfers: book.transfers.length,
+  });
+  const held = await rows();
+  expect(await load(path)).toMatchObject({ changed: 0 });
+  await emptyStore(address);
+  await load(path);
+  expect(await rows()).toEqual(held);
+});
 
-test('a document has one record per line, amounts with two decimals and market timestamps', async () => {
+test('a document has one record per line, with two-decimal amounts and timestamps in market time', async () => {
   const path = join(folder, 'small.json');
   await load({
     ...smallBook(),
@@ -96,7 +93,7 @@ test('a document has one record per line, amounts with two decimals and market t
   });
 });
 
-test('an account has the state of residence that it was imported with, and a second import changes nothing', async () => {
+test('an account has its imported state of residence, and a second import changes nothing', async () => {
   const path = join(folder, 'residence.json');
   const [account] = smallBook().accounts;
   const accounts = [
@@ -120,7 +117,7 @@ test.each(['empty.json', 'empty.ndjson'])('an empty store is exported as %s', as
   expect(await readFile(path, 'utf8')).toBe(name.endsWith('.json') ? '{}\n' : '');
 });
 
-test('exports more records than one batch reads', async () => {
+test('exports more records than one batch contains', async () => {
   const path = join(folder, 'many.json');
   const transfers = Array.from({ length: 2_500 }, (_, index) => transfer({ acatid: String(index) }));
   await load({ ...smallBook(), transfers });
@@ -136,7 +133,7 @@ test('a file is replaced when the new one is complete, and only its owner can re
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('refuses to write to an unwritable place, and leaves nothing behind', async () => {
+test('refuses to write where it has no access, and leaves nothing behind', async () => {
   await mkdir(join(folder, 'inner', 'book.json'), { recursive: true });
   await expect(exportBook(store.database, join(folder, 'inner', 'book.json'))).rejects.toThrow(OperatorError);
   await expect(exportBook(store.database, join(folder, 'missing', 'book.json'))).rejects.toThrow(

@@ -10,9 +10,9 @@ import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { writeWhole } from '#lib/store/write-whole.ts';
 
 /**
- * Writes everything that an import file can contain, as of one instant. Importing it into an empty store reproduces
- * the data. The format is NDJSON if the path says so, otherwise one JSON document. The file appears when it is
- * complete, and only its owner can read it. Throws an OperatorError if it can't be written.
+ * Writes everything that an import file can contain, as of one point in time. Importing it into an empty store
+ * reproduces the data. The format is NDJSON if the path ends that way, otherwise one JSON document. The file
+ * appears when it is complete, and only its owner can read it. Throws an OperatorError if it can't be written.
  */
 export async function exportBook(
   database: DatabasePool,
@@ -52,7 +52,7 @@ async function* ndjson(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
   }
 }
 
-/** One record per line, so two exports can be compared. */
+/** Puts one record on each line, so that two exports can be compared. */
 async function* jsonDocument(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
   let open: BookKind | undefined;
   yield '{';
@@ -121,14 +121,17 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
     ),
 };
 
-/** An account number of only one firm identifies the account. Earlier releases can read such a file as well. */
+/**
+ * Selects the firm of an account number only if several firms have it. Earlier releases can read such a file as
+ * well.
+ */
 function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
   return raw(`case
     when 1 < (select count(*) from account where account.account_number = ${table}.account_number)
     then account_firm_oid end`);
 }
 
-/** Records without a member that is null. Earlier releases don't know the member. */
+/** Omits a member that is null, because earlier releases don't accept it. */
 async function* withoutAbsent(
   member: 'firmOid' | 'residenceState',
   database: Database,
@@ -147,7 +150,7 @@ function ordered(kind: BookKind, fields: Sql): Sql {
   return sql`select ${fields} from ${raw(table)} order by ${columnList(key)}`;
 }
 
-/** The time stamp of its last change is the store's, not the book's. */
+/** Converts an offer, without its time of last change, which belongs to the store and not to the file. */
 function bookOffer({ lastModifiedTimestamp: _, participatingFirms, ...offer }: Offer): object {
   return {
     ...offer,

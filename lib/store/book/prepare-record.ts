@@ -4,14 +4,14 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type BookKind, bookMembers, type MemberNames } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** Values that are taken differently from the record, with their positions. */
+/** A record ready for validation, with the positions of values that were changed. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Texts with invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
   /** Unknown members. */
   readonly ignored: readonly MemberPath[];
-  /** Members with a name similar to a known one. Ignoring them would lose data. */
+  /** Members whose name is similar to a known one. Ignoring them would lose data. */
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
@@ -79,7 +79,7 @@ function prepareNested(
 /** Each unknown name is compared with every known one. */
 const unknownMembersMax = 1_000;
 
-/** Invisible characters in identifiers are kept and refused, because they could mean another record. */
+/** Invisible characters in identifiers are kept and then refused, because they could identify another record. */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 
@@ -97,7 +97,7 @@ function noteUnknown(name: string, members: MemberNames, path: MemberPath, found
   }
 }
 
-/** Whether two names differ only in letter case, or by a single letter that is added, missing or different. */
+/** Reports whether two names differ only in letter case, or in one added, missing or different letter. */
 function isNearly(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false;
   const [left, right] = [name.toLowerCase(), known.toLowerCase()];

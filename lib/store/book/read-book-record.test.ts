@@ -11,7 +11,7 @@ import {
   transfer,
 } from '#testing/store/small-book.ts';
 
-/** The errors of a record, as `path: message`. */
+/** Returns a record's errors, as `path: message`. */
 function complaints(kind: BookKind, record: unknown): string[] {
   const reading = readBookRecord(kind, record, now, true);
   return reading.ok ? [] : reading.complaints.map(({ path, message }) => `${path.join('/')}: ${message}`);
@@ -61,7 +61,7 @@ describe.each([
     expect(absent).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Use `)]);
   });
 
-  test('names every unknown member', () => {
+  test('reports every unknown member', () => {
     expect(complaints(kind, { ...record, colour: 1, ['a/b']: 2 })).toEqual([
       expect.stringMatching(/^colour: "colour" is not a field of an? \w+\.$/),
       expect.stringMatching(/^a\/b: "a\/b" is not a field of an? \w+\.$/),
@@ -74,14 +74,14 @@ describe.each([
 });
 
 test.each(['issuerCity', 'industrySector', 'issuerSize', 'website'])(
-  '%s of an issuer is optional',
+  'an issuer’s %s is optional',
   (field) => {
     expect(complaints('offer', offer({ issuer }))).toEqual([]);
     expect(complaints('offer', offer({ issuer: { ...issuer, [field]: null } }))).toEqual([]);
   },
 );
 
-test('the members of an issuer have their own positions', () => {
+test('an issuer’s members have their own positions', () => {
   expect(complaints('offer', offer({ issuer: { issuerState: 'ZZ', size: 1 } }))).toEqual([
     expect.stringMatching('^issuer/issuerName: Is missing'),
     expect.stringMatching('^issuer/issuerState: "ZZ" is not an EDGAR state or country code'),
@@ -165,7 +165,7 @@ describe('values', () => {
     }
   });
 
-  test('elements of lists have their own positions', () => {
+  test('list elements have their own positions', () => {
     const participatingFirms = [
       { participatingFirmId: otherFirmOid, participatingFirmStatus: 'A' },
       { participatingFirmId: otherFirmOid },
@@ -205,7 +205,7 @@ describe('values', () => {
     expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
   });
 
-  test('can be dates in the future unless they are timestamps', () => {
+  test('can be future dates if they are not timestamps', () => {
     expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('refuses invisible characters in texts', () => {
   });
 
   test.each(['issuerName', 'issuerCity', 'industrySector', 'issuerSize', 'website'])(
-    'of an issuer, %s',
+    'for an issuer, %s',
     (field) => {
       expect(complaints('offer', offer({ issuer: { ...issuer, [field]: 'a\u{200b}b' } }))).toEqual([
         expect.stringMatching(`^issuer/${field}: .*visible characters`),
@@ -268,7 +268,7 @@ describe('refuses invisible characters in texts', () => {
   );
 });
 
-test('reads the identifier of an invalid record if possible', () => {
+test('reads an invalid record’s identifier if possible', () => {
   expect(identifierOf('offer', { privatePlacementOfferOid: '1', foo: 2 })).toEqual(['1']);
   expect(identifierOf('transfer', { accountNumber: 'A', acatid: 'B' })).toEqual(['A', null, 'B']);
   expect(identifierOf('transfer', { accountNumber: 'A' })).toBeUndefined();
@@ -360,9 +360,12 @@ describe('accepts unambiguous values', () => {
     },
   );
 
-  test.each(['ZZ', 'ca', 'E10', '', 'Cayman Islands', 'toString'])('%s is not', (issuerState) => {
-    expect(readBookRecord('offer', offer({ issuer: { ...issuer, issuerState } }), now).ok).toBe(false);
-  });
+  test.each(['ZZ', 'ca', 'E10', '', 'Cayman Islands', 'toString'])(
+    '%s is not a valid issuer location',
+    (issuerState) => {
+      expect(readBookRecord('offer', offer({ issuer: { ...issuer, issuerState } }), now).ok).toBe(false);
+    },
+  );
 
   test('unknown members are ignored, and their positions listed', () => {
     const { record, ignored } = read('offer', {
@@ -384,7 +387,7 @@ describe('accepts unambiguous values', () => {
     ['xblueSkyedStates', 'blueSkyedStates'],
     ['exemptio', 'exemption'],
     ['closing_date', 'closingDate'],
-  ])('%s is close to %s and refused', (name, meant) => {
+  ])('%s is similar to %s and refused', (name, meant) => {
     const reading = readBookRecord('offer', { ...offer(), [name]: 1 }, now);
     expect(reading).toMatchObject({
       ok: false,
@@ -393,13 +396,13 @@ describe('accepts unambiguous values', () => {
   });
 
   test.each(['clsngDate', 'closingDateXY', 'colsingDate', 'name', 'minimum', 'closing_dates'])(
-    '%s is not close to any member name, and ignored',
+    '%s is not similar to any member name, and is ignored',
     (name) => {
       expect(names(read('offer', { ...offer(), [name]: 1 }).ignored)).toEqual([name]);
     },
   );
 
-  test('refuses misspelled members of an issuer at their positions', () => {
+  test('refuses an issuer’s misspelled members at their positions', () => {
     const reading = readBookRecord('offer', offer({ issuer: { ...issuer, issuercity: 'Denver' } }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ path: ['issuer', 'issuercity'] }] });
   });
@@ -428,7 +431,7 @@ describe('accepts unambiguous values', () => {
   });
 });
 
-describe('refuses expensive input before doing any work', () => {
+describe('refuses expensive input before processing it', () => {
   const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
 
   test.each([

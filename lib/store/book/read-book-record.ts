@@ -22,7 +22,7 @@ type Reading<Taken> =
   | {
       readonly ok: true;
       readonly record: Taken;
-      /** The normalized texts and the ignored members. */
+      /** Normalized texts and ignored members. */
       readonly normalized: readonly MemberPath[];
       readonly ignored: readonly MemberPath[];
     }
@@ -38,7 +38,7 @@ const names: Readonly<Record<BookKind, string>> = {
   transfer: 'a transfer',
 };
 
-/** The members of each kind that are time stamps. */
+/** Members of each kind that are timestamps. */
 const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
   firm: [],
   account: [],
@@ -48,8 +48,8 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 };
 
 /**
- * Validates one record alone: reports every missing or malformed member, and time stamps after the rules' clock
- * `now`. Unknown members are dropped and texts normalized or, in strict mode, refused.
+ * Validates a single record: reports every missing or malformed member, and timestamps after `now`, the time
+ * used by the rules. Unknown members are dropped and texts normalized or, in strict mode, refused.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -60,7 +60,7 @@ export function readBookRecord<Kind extends BookKind>(
   return readAs(bookForms[kind], kind, value, { now, strict });
 }
 
-/** Whether a record withdraws another one that was sent by mistake. */
+/** Reports whether a record withdraws another one that was sent by mistake. */
 export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
   return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
 }
@@ -110,7 +110,7 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
   };
 }
 
-/** A record without the known members that don't matter. Unknown ones stay, to be named. */
+/** Returns a record without known members that are irrelevant. Unknown members remain, to be reported. */
 function withoutOthers(
   kind: BookKind,
   value: Readonly<Record<string, unknown>>,
@@ -121,7 +121,7 @@ function withoutOthers(
   );
 }
 
-/** Compares texts: reading each time stamp twice would slow down imports of millions of records. */
+/** Compares texts, because parsing each timestamp twice would slow down imports of millions of records. */
 function isOfFuture(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
   const latest = latestTimestamp(now).toISOString();
   return timestamps[kind].some((field) => {
@@ -153,8 +153,8 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 }
 
 /**
- * The identifier of an invalid record, if at least that can be read, so records that refer to it don't cause more
- * errors. Null for the firm of an account that the record doesn't name.
+ * Returns an invalid record's identifier if that is readable, so that records that refer to it don't cause
+ * further errors. Null for an account's firm that the record doesn't contain.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));

@@ -7,7 +7,7 @@ import type { BookKind } from './book.ts';
 import { bookTables, sameKey, stagingOf } from './book-tables.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A member that names a record by a reference, and the member with the identifier that it replaces. */
+/** A member that refers to a record by reference, and the member with the identifier that it replaces. */
 type Naming = { readonly reference: string; readonly identifier: string; readonly of: ReferencedKind };
 
 const namings: Readonly<Partial<Record<BookKind, readonly Naming[]>>> = {
@@ -24,9 +24,9 @@ export type NamedRecord = {
 };
 
 /**
- * A record with its references resolved to identifiers. If a record has both, they must agree. The operator has no
- * firm, so an offer's reference is its creating firm's. If there is also an identifier, they aren't compared, because
- * an export names each record by both.
+ * Resolves a record's references to identifiers. If a record has both, they must agree. The operator has no
+ * firm, so an offer's reference belongs to its creating firm. If the operator's record also has an identifier,
+ * they aren't compared, because an export contains both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
   const named =
@@ -59,7 +59,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   return { value: identified, complaints };
 }
 
-/** A record without its reference keeps the stored one. */
+/** Keeps the stored references of records that have none. */
 export async function keepReferences(database: Database): Promise<void> {
   for (const kind of ['offer', 'subscription'] as const) {
     await database.query(sql`

@@ -28,33 +28,33 @@ import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-boo
 /** `all` loads a file completely or not at all. `each` loads its valid records. */
 export type ImportMode = 'all' | 'each';
 
-/** The number of records of each kind in a file. */
+/** Number of records of each kind in a file. */
 export type BookCounts = Record<BookSection, number>;
 
 type StagedBook = {
   readonly counts: BookCounts;
-  /** Records that cannot be staged. */
+  /** Number of records that can't be staged. */
   readonly refused: number;
   readonly notes: ReadingNotes;
-  /** Whether it was read to its end. Otherwise, missing records may be in the rest. */
+  /** Whether the file was read to its end. If not, missing records may be in the rest. */
   readonly isWhole: boolean;
 };
 
-/** How a file is read: whether valid records are loaded despite errors, and whether all values have to be exact. */
+/** How to read a file: whether valid records are loaded despite errors, and whether all values must be exact. */
 type ReadingOptions = {
   readonly mode: ImportMode;
   readonly strict: boolean;
-  /** By the clock of the rules. */
+  /** Time used by the rules. */
   readonly now: Date;
-  /** The firm that sends it; undefined for the operator. */
+  /** Firm that sends the file; undefined for the operator. */
   readonly firmOid: string | undefined;
   readonly onProgress: (records: number) => void;
 };
 
-/** Rows that go to the database at once: as many as 2 MB of the book. */
+/** Size of a batch of rows, in bytes of the file. */
 const batchBytes = 2_000_000;
 
-/** Temporary tables for the records of an import and for the identifiers of invalid ones. */
+/** Creates temporary tables for the records of an import and for the identifiers of invalid ones. */
 export async function createStaging(database: Database): Promise<void> {
   for (const kind of bookKinds) {
     const { columns, table } = bookTables[kind];
@@ -75,9 +75,9 @@ export async function createStaging(database: Database): Promise<void> {
 }
 
 /**
- * Reads a file to its end and stages its valid records, in constant memory unless it is in memory. If the file is
- * loaded completely or not at all, and has more errors than are listed, the rest is skipped: reading tiny records
- * would cost more than it is worth.
+ * Reads a file to its end and stages its valid records, in constant memory unless the file is in memory. If the
+ * file is loaded completely or not at all, and has more errors than can be listed, the rest is skipped, because
+ * reading it would be a waste of time.
  */
 export async function stageBook(
   database: Database,
@@ -133,7 +133,7 @@ export async function stageBook(
 
 type RecordItem = Exclude<BookItem, { problem: string }>;
 
-/** Records that refer to an invalid one don't cause further errors. */
+/** Records that refer to an invalid record don't cause further errors. */
 function stageBroken(
   staging: Staging,
   { position, kind, value, bytes }: RecordItem,
@@ -181,14 +181,14 @@ function removalRowOf<Kind extends RemovableKind>(kind: Kind, removal: Removals[
 type StagedTable = BookKind | 'broken';
 
 type Staging = {
-  /** A promise if the caller has to wait before it continues. */
+  /** Adds a row. Returns a promise if the caller must wait before it continues. */
   add(table: StagedTable, row: object, bytes: number): Promise<void> | undefined;
   flush(): Promise<void>;
-  /** Waits for the running statement, whether it succeeds or not. */
+  /** Waits for the running statement, whether or not it succeeds. */
   settled(): Promise<unknown>;
 };
 
-/** Collects rows and inserts them in batches. The next batch is read while the database inserts one. */
+/** Collects rows and inserts them in batches. The next batch is read while the database inserts the previous one. */
 function stageRows(database: Database): Staging {
   const waiting = new Map<StagedTable, { rows: object[]; bytes: number }>();
   let underWay: Promise<unknown> = Promise.resolve();
@@ -198,7 +198,7 @@ function stageRows(database: Database): Staging {
     waiting.delete(table);
     await underWay;
     underWay = database.query(insertion(table, rows));
-    // The next caller that awaits it sees the failure.
+    // The next caller that awaits the statement gets its error.
     underWay.catch(() => undefined);
   }
 

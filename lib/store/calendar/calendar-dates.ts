@@ -15,18 +15,18 @@ import type { OfferEvent } from '#lib/domain/calendar/calendar-event.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 import type { DatedMark } from '#lib/domain/today/strip.ts';
 
-/** The range of days and the owner of the calendar. The range includes both ends. */
+/** Range of days and owner of the calendar. The range includes both ends. */
 type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
   readonly to: MarketDate;
-  /** Only dates of offers that match this list filter; absent: of all offers. */
+  /** Only dates of offers that match this list filter; all offers if absent. */
   readonly filter?: OverviewFilter | undefined;
 };
 
 /**
- * The closing and cash required dates of the open offers that a firm sees: a row with date, kind and offer each. Every
- * part reads the rows of its days from an index.
+ * Selects the closing and cash-required dates of the open offers visible to a firm, as rows with date, kind and
+ * offer. Every part reads its rows from an index on the date.
  */
 function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
   const within = sql`between ${from}::date and ${to}::date`;
@@ -46,8 +46,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
 }
 
 /**
- * The first of these dates with their offers, in order. `more` are columns of the table `offer` besides date, kind,
- * identifier and name.
+ * Selects the first of these dates with their offers, in order. `more` are additional columns of the table
+ * `offer`.
  */
 function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
   return sql`
@@ -63,7 +63,7 @@ function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: 
     order by dated.date, kind desc, oid`;
 }
 
-/** A condition on `dated.oid`, the offer. */
+/** Returns a condition on `dated.oid`, the offer. */
 export function isSought(filter: OverviewFilter | undefined): Sql {
   if (filter === undefined || !leavesAnyOut(filter)) return raw('true');
   return sql`exists (
@@ -83,7 +83,7 @@ const dates = [
 /** A rejected transfer, and the last day on which it can be corrected. */
 export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
 
-/** The rejected transfers of a firm that can be corrected until one of these days, soonest first. */
+/** Returns a firm's rejected transfers that can be corrected until one of these days, soonest first. */
 export async function readAnswerDates(
   database: Database,
   { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },
@@ -101,7 +101,7 @@ export async function readAnswerDates(
   );
 }
 
-/** The dates of offers as events, in order, with the data by which calendar programs detect changes. */
+/** Returns the dates of offers as events, in order, with the data by which calendar programs detect changes. */
 export async function readOfferEvents(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
@@ -110,7 +110,7 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
-/** By offer, what calendar programs detect changes of filings by. */
+/** Returns, by offer, the data by which calendar programs detect changes to filings. */
 export async function readRevisions(
   database: Database,
   firmOid: string,
@@ -131,11 +131,11 @@ export type CalendarEntry = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** The filing; missing for other kinds. */
+  /** The filing. Absent for other kinds. */
   readonly filing?: Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' | 'firmOid'>;
 };
 
-/** The dates of offers in a firm's calendar, in order. */
+/** Returns the dates of offers in a firm's calendar, in order. */
 export async function readCalendar(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
@@ -143,7 +143,7 @@ export async function readCalendar(
   return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
-/** The number of events of each kind on each day. */
+/** Counts the events of each kind on each day. */
 export async function countCalendar(database: Database, span: CalendarSpan): Promise<DatedMark[]> {
   return database.query<DatedMark>(sql`
     select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, count(*)::int as count

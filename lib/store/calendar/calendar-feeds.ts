@@ -10,15 +10,15 @@ import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 import type { StoredView } from '#lib/store/views/views.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** More feeds than a person needs. */
+/** Maximum number of feeds per user. */
 export const mostFeeds = 20;
 
 type Owner = { readonly email: string; readonly firmOid: string };
 
-/** Shown once: the token grants access to the feed. */
+/** A new feed. The token grants access to it and is shown only once. */
 export type MadeFeed = { readonly feedId: string; readonly token: string };
 
-/** Creates a calendar feed of a person and an event of the firm. `alongside` runs in the same transaction. */
+/** Creates a user's calendar feed and a security event of the firm. `alongside` runs in the same transaction. */
 export async function createFeed(
   database: DatabasePool,
   { email, firmOid, name, viewId }: Owner & { readonly name: string; readonly viewId: string | null },
@@ -27,7 +27,7 @@ export async function createFeed(
 ): Promise<MadeFeed> {
   const made = { feedId: randomUUID(), token: newToken() };
   await database.transaction(async (transaction) => {
-    // The person is locked, so two feeds created at once are counted one after the other.
+    // The user is locked, so that feeds created at the same time are counted one after the other.
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);
@@ -69,11 +69,11 @@ export type ListedFeed = {
   readonly viewId: string | null;
   readonly creationTimestamp: string;
   readonly expiresAt: string;
-  /** Beginning of the hour; null if never read. */
+  /** Beginning of the hour of last use; null if never read. */
   readonly lastUsedTimestamp: string | null;
 };
 
-/** A person's feeds, oldest first, without tokens. */
+/** Returns a user's feeds, oldest first, without tokens. */
 export async function listFeeds(database: Database, email: string): Promise<ListedFeed[]> {
   return database.query(sql`
     select feed_id::text as "feedId", name, view_id as "viewId", ${timestampText('created_at')} as "creationTimestamp",
@@ -81,7 +81,7 @@ export async function listFeeds(database: Database, email: string): Promise<List
     from calendar_feed where email = ${email} order by created_at, feed_id`);
 }
 
-/** Deletes a feed of a person. False if there is none. The URL stops working with the next request. */
+/** Deletes a user's feed. Returns false if there is none. The URL stops working with the next request. */
 export async function deleteFeed(
   database: DatabasePool,
   { email, firmOid, feedId }: Owner & { readonly feedId: string },
@@ -109,16 +109,16 @@ export type FoundFeed = Owner & {
   readonly feedId: string;
   readonly name: string;
   readonly role: Role;
-  /** Whether it hasn't been read in this hour yet. */
+  /** Whether the feed hasn't been read yet in this hour. */
   readonly isUseNews: boolean;
   readonly restricted: readonly RestrictableRequest[];
-  /** Its current view; null if it has none. */
+  /** Current view; null if the feed has none. */
   readonly view: Pick<StoredView, 'address' | 'owner' | 'shared'> | null;
 };
 
 const restricted = restrictedRequests('user');
 
-/** The feed of a token, read on each request, so deletions and restrictions apply immediately. */
+/** Finds a token's feed. Read on each request, so that deletions and restrictions apply immediately. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
@@ -140,7 +140,7 @@ export async function noteFeedUse(database: Database, { feedId }: Pick<FoundFeed
     update calendar_feed set last_used_at = date_trunc('hour', now()) where feed_id = ${feedId}::uuid`);
 }
 
-/** Deletes a person's feeds and returns their number. */
+/** Deletes a user's feeds and returns their number. */
 export async function endFeedsOf(transaction: Database, email: string): Promise<number> {
   const ended = await transaction.query(sql`delete from calendar_feed where email = ${email} returning 1`);
   return ended.length;

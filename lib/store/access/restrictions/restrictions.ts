@@ -12,15 +12,15 @@ import { callerOf } from '#lib/store/access/caller-of.ts';
 const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
 
 type SetRestriction = Omit<Restriction, 'off'> & {
-  /** Null if unknown, which counts as set by the operator. */
+  /** Who set the restriction; null if unknown, which counts as set by the operator. */
   readonly setBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
 };
 
 type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
- * Turns a type of request off or on again. Repeating it has no effect. Throws an OperatorError if there is no such
- * subject.
+ * Turns a type of request off or on. Repeating this has no effect. Throws an OperatorError if the subject
+ * doesn't exist.
  */
 export async function setRestriction(
   { database }: Store,
@@ -34,9 +34,10 @@ export async function setRestriction(
 }
 
 /**
- * The same. With a firm, only for a subject of that firm, and only restrictions that the caller can lift. It applies
- * to a key after apiKeyFreshForMs, and to a user from the next request. Records an event only for a change: the
- * opposite was in force, or the operator takes over an administrator's restriction.
+ * Turns a type of request off or on within a transaction. With a firm, only for its own subjects and only
+ * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user
+ * from the next request on. Records an event only if the restriction changes, or if the operator takes over an
+ * administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -55,7 +56,7 @@ export async function switchRequest(
       return 'unknown subject';
     }
     await lockAccess(transaction, known.firmOid, context);
-    // The subject stays locked until the end, so its removal can't leave the restriction behind.
+    // The subject stays locked until the end, so that its removal can't leave the restriction behind.
     const [found] = await find(sql`for key share`);
     if (found === undefined) {
       return 'unknown subject';
@@ -91,7 +92,7 @@ export async function switchRequest(
   });
 }
 
-/** The restrictions of a firm, its users and its keys. */
+/** Lists the restrictions of a firm, its users and its keys. */
 export async function listRestrictions(database: Database, firmOid: string): Promise<SetRestriction[]> {
   const rows = await database.query<RestrictionRow>(sql`
     select subject_kind as kind, subject as id, request, set_by_kind as "setByKind", set_by_name as "setByName"
@@ -122,12 +123,12 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 }
 
 /**
- * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could otherwise act as a
- * user who doesn't.
+ * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could otherwise
+ * act through a user who doesn't.
  */
 type LiftObstacle = 'set by operator' | 'own';
 
-/** The error of lifting a restriction, for callers other than the operator. */
+/** Returns the reason why a caller other than the operator can't lift a restriction. */
 async function obstacleToLift(
   transaction: Database,
   { subject, request }: Omit<Restriction, 'off'>,
@@ -152,7 +153,7 @@ async function obstacleToLift(
   return found?.isOwn === true ? 'own' : undefined;
 }
 
-/** A user or key that the caller can act as, or enables another person to act as. */
+/** A user or key through which the caller, or someone else with the caller's help, can act. */
 type RestrictedSubject = {
   readonly kind: 'user' | 'key';
   readonly id: string;
@@ -160,9 +161,9 @@ type RestrictedSubject = {
 };
 
 /**
- * Copies the caller's restrictions to a new key or user, or to one that gets a new password, because the caller could
- * act through it. The setter stays the same, so only the operator can lift the operator's restrictions. Does nothing
- * if the operator is the cause. Call it under `lockAccess`.
+ * Copies the caller's restrictions to a user or key that is new or gets a new password, because the caller
+ * could act through it. The restrictions keep who set them, so only the operator can lift the operator's
+ * restrictions. Does nothing if the operator makes the change. Must run under `lockAccess`.
  */
 export async function copyRestrictions(
   transaction: Database,
@@ -193,8 +194,8 @@ export async function copyRestrictions(
 }
 
 /**
- * The restricted requests of a user or a key and its firm, or of a firm alone, as an SQL array. The statement has the
- * subject in the column of its table, and the firm in `firm_oid`.
+ * Returns an SQL array of the requests restricted for a user or key and its firm, or for a firm alone. The
+ * statement has the subject in the column of its table, and the firm in `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(
@@ -204,16 +205,16 @@ export function restrictedRequests(kind: keyof typeof subjects): Sql {
   )`;
 }
 
-/** The subject of the restriction. */
+/** Subject of the restriction. */
 export type RestrictionSubject = {
   readonly kind: 'firm' | 'user' | 'key';
-  /** Identifier of the firm, address of the user, id of the key. */
+  /** Firm identifier, user address or key ID. */
   readonly id: string;
 };
 
 type Restriction = {
   readonly subject: RestrictionSubject;
   readonly request: RestrictableRequest;
-  /** True makes the request unavailable. */
+  /** True turns the request off. */
   readonly off: boolean;
 };

@@ -2,40 +2,40 @@ import { createHash, sign, verify } from 'node:crypto';
 import * as z from 'zod';
 import type { SigningKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The newest entry of an offer when a checkpoint was made. */
+/** An offer's newest entry at the time of a checkpoint. */
 export type CheckpointMark = {
   readonly offer: string;
-  /** The firm that created the offer; null if the offer was missing. */
+  /** Firm that created the offer; null if the offer was missing. */
   readonly firm: string | null;
   readonly version: number;
-  /** Base64. */
+  /** HMAC, in base64. */
   readonly seal: string;
   /**
-   * Digest of the subscriptions that the offer had at this version; null if the offer had already changed again, or was
-   * missing. Checkpoints of earlier releases don't have it.
+   * Digest of the offer's subscriptions at this version; null if the offer had already changed again, or was
+   * missing. Absent in checkpoints of earlier releases.
    */
   readonly subscriptions?: string | null | undefined;
 };
 
-/** A stored checkpoint: its number, and its content with the Ed25519 signature over the bytes of that text. */
+/** A stored checkpoint: its number, its content, and the Ed25519 signature over the bytes of the content. */
 export type Checkpoint = { readonly number: number; readonly content: string; readonly signature: Buffer };
 
 type CheckpointContent = {
   readonly number: number;
-  /** Time stamp in the market's zone (D17). */
+  /** Timestamp in the market's time zone (D17). */
   readonly at: string;
-  /** The digest of the previous checkpoint, so the newest signature covers all of them; null in the first. */
+  /** Digest of the previous checkpoint, so that the newest signature covers all of them; null in the first. */
   readonly previous: string | null;
-  /** The offers that changed since the previous checkpoint. */
+  /** Offers that changed since the previous checkpoint. */
   readonly offers: readonly CheckpointMark[];
   /**
-   * Whether the round continues: further checkpoints cover entries that existed when this one started. Missing
-   * otherwise.
+   * True if the round continues, and further checkpoints cover entries that existed when this one started.
+   * Absent otherwise.
    */
   readonly more?: boolean | undefined;
 };
 
-/** Signs the newest entries of offers in the checkpoint that follows `before`. */
+/** Signs the offers' newest entries in the checkpoint that follows `before`. */
 export function signCheckpoint(
   { privateKey }: SigningKeys,
   before: Checkpoint | undefined,
@@ -54,7 +54,7 @@ export function isSigned(
   return verify(null, Buffer.from(content), publicKey, signature);
 }
 
-/** SHA-256 over the bytes of the content and of the signature, in base64; null for no checkpoint. */
+/** Returns the SHA-256 over the bytes of content and signature, in base64; null for no checkpoint. */
 export function digestOf(checkpoint: Checkpoint | undefined): string | null {
   return checkpoint === undefined
     ? null
@@ -77,7 +77,7 @@ const contentSchema = z.object({
   more: z.boolean().optional(),
 });
 
-/** The content of a checkpoint, or undefined if it was altered into something invalid. */
+/** Parses a checkpoint's content. Returns undefined if it was modified and is no longer valid. */
 export function readCheckpoint({ content }: Pick<Checkpoint, 'content'>): CheckpointContent | undefined {
   try {
     return contentSchema.safeParse(JSON.parse(content)).data;

@@ -30,7 +30,10 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const change = (days: number) =>
   changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: days });
 
-/** Two offers. The one from the small book has three versions, ten days, nine days and eight days old. */
+/**
+ * Creates two offers. The offer in the small data file has three versions, which are ten, nine and eight days
+ * old.
+ */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
@@ -43,7 +46,7 @@ function marksOf(checkpoint: Checkpoint | undefined) {
 }
 
 describe('a checkpoint', () => {
-  test('has the newest entry of each offer that changed since the previous one', async () => {
+  test('contains the newest entry of each offer that changed since the previous checkpoint', async () => {
     const [first] = await checkpointSettled(store);
     expect(first?.number).toBe(1);
     expect(marksOf(first)).toEqual([
@@ -63,14 +66,14 @@ describe('a checkpoint', () => {
     });
   });
 
-  test('is created only if there is something new', async () => {
+  test('is created only if there are new entries', async () => {
     expect(await checkpointSettled(store)).toHaveLength(1);
     expect(await checkpointSettled(store)).toEqual([]);
     await emptyStore(address);
     expect(await checkpointSettled(store)).toEqual([]);
   });
 
-  test('can be checked with the public key alone', async () => {
+  test('can be verified with the public key alone', async () => {
     const [checkpoint] = await checkpointSettled(store);
     const pem = store.keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' });
     const isRight = (content = '') =>
@@ -94,7 +97,7 @@ describe('a checkpoint', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
   });
 
-  test('is created once when several services try at the same time', async () => {
+  test('is created once if several services try at the same time', async () => {
     await checkpointSettled(store);
     await change(7);
     const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));
@@ -135,7 +138,7 @@ describe('a checkpoint created in parts', () => {
     await expect(killed).rejects.toThrow('killed');
     const halfway = await verifyAudit(store);
     expect(halfway).toMatchObject({ ok: true, checkpoints: 1, uncovered: 5_005 - 5_000 });
-    // An earlier release would see nothing newly covered, so it would cover everything.
+    // An earlier release doesn't see anything as covered, and therefore covers everything.
     const rows = await store.database.query(sql`select transactions_below from audit_checkpoint`);
     expect(rows).toEqual([{ transactions_below: null }]);
     await change(7);
@@ -145,7 +148,7 @@ describe('a checkpoint created in parts', () => {
     expect(await checkpointSettled(store)).toEqual([]);
   });
 
-  test('that is incomplete does not miss entries it has not reached', async () => {
+  test('that is incomplete does not count entries that it has not reached as missing', async () => {
     await importMany();
     const later = new Date(importedAt.getTime() + 2 * 60 * 60_000);
     await expect(
@@ -168,7 +171,7 @@ describe('a checkpoint created in parts', () => {
   });
 });
 
-describe('a moved store continues its checkpoints', () => {
+describe('a relocated store continues its checkpoints', () => {
   test.each([
     ['restored without transaction ids', ['update audit_checkpoint set transactions_below = null']],
     [
@@ -194,7 +197,7 @@ describe('a moved store continues its checkpoints', () => {
     ],
   ])('%s', async (_, statements) => {
     await checkpointSettled(store);
-    await change(7); // not covered before the move
+    await change(7); // not covered before the store is moved
     await tamper(...statements);
     await change(6);
     await expect
@@ -216,7 +219,7 @@ describe('a moved store continues its checkpoints', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, offer: offerOid, version: 4 });
   });
 
-  test('migrated from a version before checkpoints', async () => {
+  test('after a migration from a version without checkpoints', async () => {
     await tamper(
       'drop table audit_checkpoint, audit_finding, audit_verification, event, event_feed',
       'drop function end_of_events',
@@ -242,7 +245,7 @@ describe('a moved store continues its checkpoints', () => {
   });
 });
 
-/** Simulates a database owner who wants the newest entries forgotten. */
+/** Simulates a database owner who wants to conceal the newest entries. */
 function cutBackTo(version: number): string[] {
   return [
     `delete from audit_entry where ${row} and version > ${version}`,
@@ -254,7 +257,7 @@ function cutBackTo(version: number): string[] {
 const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 describe('checkpoints reveal', () => {
-  test('a truncated tail with the offer reset to match, which goes undetected without a checkpoint', async () => {
+  test('a removed tail with a matching reset of the offer, which would be undetected without a checkpoint', async () => {
     await tamper(...cutBackTo(2));
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
     await change(8);
@@ -268,7 +271,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a replacement for an entry that was truncated', async () => {
+  test('a replacement for a removed entry', async () => {
     await checkpointSettled(store);
     await tamper(...cutBackTo(2));
     await change(7);
@@ -281,7 +284,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a deleted offer whose entries are all gone, when its firm verifies', async () => {
+  test('a deleted offer with no remaining entries, when its firm verifies', async () => {
     await checkpointSettled(store);
     const gone = `private_placement_offer_oid = '${earlierOid}'`;
     await tamper(`delete from audit_entry where ${gone}`, `delete from offer where ${gone}`);
@@ -296,7 +299,7 @@ describe('checkpoints reveal', () => {
     });
   });
 
-  test('a deleted last offer whose entries are all gone', async () => {
+  test('a deleted last offer with no remaining entries', async () => {
     await checkpointSettled(store);
     await tamper(
       'delete from subscription',
@@ -309,7 +312,7 @@ describe('checkpoints reveal', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])('an entry that a checkpoint %i ms later omits', async (afterMs, finding) => {
+  ])('an entry that is missing in a checkpoint %i ms later', async (afterMs, finding) => {
     await checkpointSettled(store);
     await change(7);
     await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
@@ -323,7 +326,7 @@ describe('checkpoints reveal', () => {
     expect(await verifyAudit(store)).toMatchObject(finding);
   });
 
-  test('nothing if the clock was a day ahead and then corrected, or a day behind, since the newest checkpoint', async () => {
+  test('nothing if, since the newest checkpoint, the clock was corrected from a day ahead or a day behind', async () => {
     const dayMs = 86_400_000;
     await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
     await change(7);
@@ -333,21 +336,21 @@ describe('checkpoints reveal', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
   });
 
-  test('an offer that was moved to another firm, when its own firm verifies', async () => {
+  test('an offer that was assigned to another firm, when its own firm verifies', async () => {
     await checkpointSettled(store);
     const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;
     await tamper(given);
     const finding = { ok: false, offer: offerOid, problem: expect.stringContaining('creatingFirmOid') };
     expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
     expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject(finding);
-    // An entry that names the other firm from the start does not hide it either.
+    // An entry that attributes the offer to the other firm from the start doesn't conceal it either.
     await tamper(
       `update audit_entry set content = replace(content, '"to":"${firmOid}"', '"to":"${otherFirmOid}"') where ${row}`,
     );
     expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 1 });
   });
 
-  test('nothing if an import changed the creating firm of an offer: both firms can verify it', async () => {
+  test("nothing if an import changed the offer's creating firm, and both firms can verify it", async () => {
     await checkpointSettled(store);
     await importBook(
       store,
@@ -439,7 +442,7 @@ describe('checkpoint verification detects', () => {
     });
   });
 
-  test('an entire chain signed by another key', async () => {
+  test('an entire chain signed with another key', async () => {
     const stranger = openStore(address, Buffer.alloc(32, 1));
     await tamper('delete from audit_checkpoint');
     await checkpointSettled(stranger);
@@ -447,7 +450,7 @@ describe('checkpoint verification detects', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
   });
 
-  test('a forged checkpoint, while earlier valid ones still count and an offer is reported first', async () => {
+  test('a forged checkpoint, while earlier valid ones still count and a finding about an offer is reported first', async () => {
     await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
     expect(await verifyAudit(store)).toMatchObject({
       ok: false,
@@ -480,7 +483,7 @@ describe('checkpoint verification detects', () => {
 });
 
 test.each(['audit_entry', 'audit_checkpoint'])(
-  'the service can neither change nor delete rows of %s',
+  'the service cannot change or delete rows of %s',
   async (table) => {
     await checkpointSettled(store);
     const refused = /permission denied/;

@@ -8,20 +8,20 @@ import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
 
 /**
- * An arbitrary lock number, the same in every service on this database. Earlier releases use another one. If they and
- * this one sign at the same moment, both use the same checkpoint number, and only one of them succeeds.
+ * Lock number, the same in all services on this database. Earlier releases use a different one. If an earlier
+ * release signs at the same moment, both use the same checkpoint number, and only one of them succeeds.
  */
 const checkpointLock = 7_302_218;
 
-/** The maximum number of entries in a checkpoint. The offers of an import can fill several. */
+/** Maximum number of entries in a checkpoint. The offers of an import can fill several. */
 const entriesAtOnce = 5_000;
 
 /**
- * Signs the newest entries of all offers changed since the previous checkpoint. Covers exactly the entries of
- * transactions that had ended when it began, so every entry is covered, however long its transaction took: open ones
- * are covered by a later checkpoint. Each checkpoint has its own transaction, and an interrupted round continues with
- * the next call. Returns the created checkpoints, none if nothing is new; `onMade` is called with each as soon as it
- * exists.
+ * Signs the newest entries of all offers that changed since the previous checkpoint. Covers exactly the entries
+ * of transactions that had ended when it began. Every entry is covered, however long its transaction takes,
+ * because open transactions are left to a later checkpoint. Each checkpoint has its own transaction, and the
+ * next call continues an interrupted round. Returns the created checkpoints, if any. `onMade` is called with
+ * each as soon as it exists.
  */
 export async function checkpointAudit(
   { database, keys }: Store,
@@ -49,7 +49,7 @@ export async function takeCheckpointTurn(transaction: Database): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }
 
-/** Signs the newest entries of transactions before `below`, all of which have ended or add no more entries. */
+/** Signs the newest entries of transactions before `below`, which have all ended or write no more entries. */
 export async function signBelow(
   below: Sql,
   transaction: Database,
@@ -59,14 +59,14 @@ export async function signBelow(
   while ((await signPart(below, transaction, keys, now)) !== undefined);
 }
 
-/** Creates the next checkpoint; undefined if everything is covered. */
+/** Creates the next checkpoint. Returns undefined if everything is covered. */
 async function signPart(
   below: Sql,
   transaction: Database,
   keys: SecretKeys,
   now: Date,
 ): Promise<Checkpoint | undefined> {
-  // Computing the digests of offers with many subscriptions can take long.
+  // Computing the digests of offers with many subscriptions can take a long time.
   await transaction.query(sql`set local statement_timeout = 0`);
   for (const round of await roundsBelow(transaction, below)) {
     for (let part = await beginRound(transaction, round); part !== undefined;) {
@@ -91,7 +91,7 @@ async function signPart(
 
 type Part = { readonly after: string; readonly upTo: string; readonly isLast: boolean };
 
-/** The next entries by number, from any transaction. The limit keeps the query short. */
+/** Reads the next entries by number, from any transaction. The limit keeps the query short. */
 async function readPart(database: Database, after: string): Promise<Part> {
   const [row] = await database.query<{ upTo: string | null; count: number }>(sql`
     select max(sequence)::text as "upTo", count(*)::integer as count from (
@@ -100,7 +100,10 @@ async function readPart(database: Database, after: string): Promise<Part> {
   return { after, upTo: row?.upTo ?? after, isLast: (row?.count ?? 0) < entriesAtOnce };
 }
 
-/** The offset keeps PostgreSQL from looking for all entries of the transactions each time. */
+/**
+ * Selects the offers with entries to cover. The offset keeps PostgreSQL from searching for all of the
+ * transactions' entries each time.
+ */
 function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql {
   return sql`
     select touched.offer, creating_firm_oid as firm, touched.version, encode(seal, 'base64') as seal,
@@ -116,7 +119,7 @@ function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql
     order by touched.offer`;
 }
 
-/** The newest checkpoint; undefined before the first. */
+/** Returns the newest checkpoint; undefined before the first. */
 export async function readNewestCheckpoint(database: Database): Promise<Checkpoint | undefined> {
   const [row] = await database.query<Checkpoint>(sql`
     select number::float8, content, signature from audit_checkpoint
@@ -142,7 +145,7 @@ async function keep(
 
 /** Transactions whose entries are to be covered, by one checkpoint or by several. */
 type Round = {
-  /** Entries of transactions before this one are covered; null if that is unknown. */
+  /** Entries of transactions before this one are covered; null if unknown. */
   readonly from: string | null;
   /** Every transaction before this one has ended. */
   readonly below: string;
@@ -161,10 +164,10 @@ type Newest = {
 };
 
 /**
- * The rest of the latest round, and the round after it. The bounds start at the newest checkpoint that includes
- * subscriptions. Checkpoints of earlier releases don't, and otherwise unchanged older offers would never be covered.
- * Transaction IDs are valid within one cluster. In a store that was moved to another one the bounds are meaningless,
- * and everything is covered again.
+ * Returns the rest of the latest round, and the round after it. The bounds start at the newest checkpoint that
+ * includes subscriptions. Checkpoints of earlier releases don't include them, so older unchanged offers would
+ * otherwise never be covered. Transaction IDs are valid only within a cluster. In a store that was moved to
+ * another cluster the bounds are meaningless, and everything is covered again.
  */
 async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   const [newest] = await database.query<Newest>(sql`
@@ -184,11 +187,11 @@ async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   return isCovered ? begun : [...begun, { from: pending ?? from, below, cluster, after: undefined }];
 }
 
-/** The number after which the entries of a round start; undefined if there are none. */
+/** Returns the number after which a round's entries start; undefined if there are none. */
 async function beginRound(database: Database, { from, below, after }: Round): Promise<string | undefined> {
   if (after !== undefined) return after;
   if (from === null) return '0';
-  // The sum keeps PostgreSQL from walking all numbers from the lowest on, to find the first of these transactions.
+  // The sum keeps PostgreSQL from scanning all numbers in order to find the first of these transactions.
   const [row] = await database.query<{ first: string | null }>(sql`
     select (min(sequence + 0) - 1)::text as first from audit_entry
     where transaction_id >= ${from}::xid8 and transaction_id < ${below}::xid8`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('an archive continues where an earlier one ended, and excludes the last hour', async () => {
+test('an archive continues at the end of an earlier one, and excludes the last hour', async () => {
   await addEvents(3, '2 hours');
   await addEvents(1, '59 minutes');
   await asOwner(
@@ -42,7 +42,7 @@ test('an archive continues where an earlier one ended, and excludes the last hou
   expect((await verifyArchive(second)).counts).toEqual({ securityEvent: 1, checkpoint: 0, keyAddress: 0 });
 });
 
-test('a store that has less than the end of the earlier archive is refused, and no file is left', async () => {
+test('refuses a store that is missing records of the earlier archive, and leaves no file', async () => {
   const after = { securityEvent: '999999', checkpoint: '1', keyAddress: '2026-01-01' };
   const file = join(folder, 'after-a-restore.ndjson');
   await addEvents(1, '2 hours');
@@ -54,7 +54,7 @@ test('a store that has less than the end of the earlier archive is refused, and 
   await archive(store.database, file, { ...after, securityEvent: '0' });
 });
 
-test('a truncated, changed or extended archive does not verify', async () => {
+test('a truncated, modified or extended archive fails verification', async () => {
   const file = join(folder, 'whole.ndjson');
   await archive(store.database, file);
   const whole = await readFile(file, 'utf8');

@@ -10,7 +10,7 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** The position where an archive begins or ends in each sequence: the number, or the time, of the last record. */
+/** Position where an archive starts or ends in each sequence: the number or time of the last record. */
 const marksSchema = z.strictObject({
   securityEvent: z.string(),
   checkpoint: z.string(),
@@ -18,7 +18,7 @@ const marksSchema = z.strictObject({
 });
 const countsSchema = z.strictObject({ securityEvent: z.int(), checkpoint: z.int(), keyAddress: z.int() });
 
-/** The last line of an archive. The digest is of all lines before it, each with its line feed. */
+/** Last line of an archive. The digest covers all lines before it, including their line feeds. */
 const endSchema = z.strictObject({
   type: z.literal('end'),
   after: marksSchema,
@@ -27,16 +27,16 @@ const endSchema = z.strictObject({
   sha256: z.string(),
 });
 
-/** Before every record. */
+/** Position before every record. */
 const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-infinity' };
 
 const typedSchema = z.looseObject({ type: z.string() });
 
 /**
- * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive, up to an
- * hour ago: numbers aren't assigned in commit order, and no transaction that writes these takes that long. The last
- * line gives the end of this archive, the number of records, and their digest. Nothing is deleted. Throws an
- * OperatorError if the store has less than the earlier archive.
+ * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive, up
+ * to an hour ago. Numbers aren't assigned in commit order, but no transaction that writes these records takes
+ * an hour. The last line contains the end of this archive, the number of records and their digest. Nothing is
+ * deleted. Throws an OperatorError if the store is missing records of the earlier archive.
  */
 export async function archive(
   database: DatabasePool,
@@ -59,7 +59,10 @@ export async function archive(
   });
 }
 
-/** A store restored from a backup assigns numbers a second time, so its new records would be left out. */
+/**
+ * Throws if a position is behind that of the earlier archive. A store restored from a backup assigns numbers a
+ * second time, so new records would be left out.
+ */
 function requireLater(after: Marks, upTo: Marks): void {
   const isLater =
     BigInt(upTo.securityEvent) >= BigInt(after.securityEvent) &&
@@ -115,7 +118,10 @@ function statements({ after, upTo }: ArchiveEnd): Record<keyof ArchiveEnd['count
 type Marks = z.output<typeof marksSchema>;
 export type ArchiveEnd = z.output<typeof endSchema>;
 
-/** Reads an archive and returns its end. Throws an OperatorError if counts or digest don't match its last line. */
+/**
+ * Reads an archive and returns its end. Throws an OperatorError if its counts or digest don't match its last
+ * line.
+ */
 export async function verifyArchive(path: string): Promise<ArchiveEnd> {
   const digest = createHash('sha256');
   const counts: Record<string, number> = { securityEvent: 0, checkpoint: 0, keyAddress: 0 };
@@ -153,7 +159,8 @@ function parse(line: string): unknown {
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /**
- * The notes about the offers of an export that were written on its days, including deleted ones, as lines of NDJSON.
+ * Yields the notes about an export's offers that were written on its days, including deleted notes, as lines of
+ * NDJSON.
  */
 export async function* noteLines(database: Database, exporting: AuditScope & Days): AsyncGenerator<string> {
   const { from = '', to = '9999-12-31' } = exporting;

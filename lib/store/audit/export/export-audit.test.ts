@@ -29,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/**
- * An offer of each firm, imported on November 20 in New York. The offer of the first firm has two versions.
- */
+/** Creates an offer for each firm, imported on November 20 in New York. The first firm's offer has two versions. */
 beforeEach(async () => {
   await emptyStore(address);
   const others = offer({
@@ -65,7 +63,7 @@ const events = () =>
     select event, firm_oid as firm, actor_kind as kind, actor_name as name, subject, detail from security_event
     where event not like 'import.%' order by firm_oid`);
 
-test('has the entries in the order they were written, and the verification last', async () => {
+test('contains the entries in the order in which they were written, followed by the verification', async () => {
   const [checkpoint] = await checkpointSettled(store);
   const { written, verification } = await run('all.ndjson');
   expect(written).toBe(3);
@@ -125,14 +123,14 @@ test.each<[AuditExportRequest, number, number]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
   [{ from: '2026-11-21' }, 0, 2],
   [{ to: '2026-11-19' }, 0, 2],
-])('of %j has %i entries and verifies %i offers', async (exporting, written, offers) => {
+])('with %j contains %i entries and verifies %i offers', async (exporting, written, offers) => {
   const result = await run('some.ndjson', exporting);
   expect(result).toMatchObject({ written, verification: { ok: true, offers } });
   expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
 });
 
-test('of a day uses the New York date', async () => {
-  const now = new Date('2026-11-21T04:59:59.000Z'); // one second before midnight there
+test('for a day uses the date in New York', async () => {
+  const now = new Date('2026-11-21T04:59:59.000Z'); // one second before midnight in New York
   await importBook(
     store,
     { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '5' })] },
@@ -142,7 +140,7 @@ test('of a day uses the New York date', async () => {
   expect((await run('day.ndjson', { from: '2026-11-21' })).written).toBe(0);
 });
 
-test('is written even if it cannot be verified', async () => {
+test('is written even if verification fails', async () => {
   await asOwner(address, `update audit_entry set content = 'nonsense' where version = 2`);
   const { verification } = await run('bad.ndjson');
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version: 2 });
@@ -151,7 +149,7 @@ test('is written even if it cannot be verified', async () => {
   expect(lines.at(-1)).toMatchObject({ verification: { ok: false } });
 });
 
-test('is in the security log of the firms concerned, without revealing anyone else’s counts', async () => {
+test('is recorded in the security log of the firms concerned, without revealing other firms’ counts', async () => {
   await run('all.ndjson');
   const event = { event: 'audit.exported', kind: 'operator', name: 'ops', subject: null };
   expect(await events()).toEqual([
@@ -160,7 +158,7 @@ test('is in the security log of the firms concerned, without revealing anyone el
   ]);
 });
 
-test('of one offer is in the security log of its firm', async () => {
+test('of one offer is recorded in the security log of its firm', async () => {
   await run('one.ndjson', { privatePlacementOfferOid: offerOid, from: '2026-11-20' });
   expect(await events()).toMatchObject([
     { firm: firmOid, subject: offerOid, detail: '2 entries, from 2026-11-20, verified' },
@@ -177,7 +175,7 @@ test.each<[string, AuditExportRequest, string]>([
   expect(await events()).toEqual([]);
 });
 
-test('has the notes of its offers and days after the entries, including the text of deleted ones', async () => {
+test('includes notes about its offers and days after the entries, with the text of deleted notes', async () => {
   const note = async (oid: string, text: string, at: string) =>
     addNote(store.database, { oid, firmOid, author: 'ada@example.com', text, now: new Date(at) });
   const { noteId } = await note(offerOid, 'First.', '2026-11-20T12:00:00Z');

@@ -15,15 +15,15 @@ import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verifica
 import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type AuditExportRequest = AuditScope & {
-  /** The first and last market day to export, such as `2026-11-20`; undefined: no limit. */
+  /** First and last market day to export, such as `2026-11-20`; undefined for no limit. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
 type AuditExport = {
-  /** Entries in the file. */
+  /** Number of entries in the file. */
   readonly written: number;
-  /** All entries within the scope, on any day, because only a complete chain can be verified. */
+  /** Verification of all entries in the scope, on any day, because only a complete chain can be verified. */
   readonly verification: VerifiedAudit;
 };
 
@@ -34,11 +34,12 @@ type ExportOptions = {
 };
 
 /**
- * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one instant.
- * The format is NDJSON, with the verification in the last line. If the path ends in .csv, it is CSV, with the
- * verification in `PATH.verification.json` and the notes in `PATH.notes.ndjson`. Files appear when they are complete,
- * whether the verification passes or fails. The export is recorded in the security trail of the firms whose entries
- * it contains. Throws an OperatorError for an unknown firm or offer, and if a file can't be written.
+ * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one
+ * point in time. The format is NDJSON with the verification in the last line. If the path ends in .csv, it is
+ * CSV, with the verification in `PATH.verification.json` and the notes in `PATH.notes.ndjson`. Files appear
+ * once they are complete, whether or not verification passes. The export is recorded in the security log of the
+ * firms whose entries it contains. Throws an OperatorError for an unknown firm or offer, or if a file can't be
+ * written.
  */
 export async function exportAudit(
   { database, keys }: Store,
@@ -94,8 +95,8 @@ async function requireFirm(database: Database, { firmOid }: AuditScope): Promise
 }
 
 /**
- * Throws an OperatorError if there is no such offer. A missing offer that still has entries or checkpoints is a finding
- * of the verification instead.
+ * Throws an OperatorError if the offer doesn't exist. If it still has entries or checkpoints, verification
+ * reports it as missing instead.
  */
 function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verification: VerifiedAudit): void {
   if (oid !== undefined && verification.ok && verification.offers === 0) {
@@ -129,7 +130,10 @@ function storedEntries(database: Database, scope: AuditScope): AsyncGenerator<Pl
   );
 }
 
-/** The time stamp begins with the day in the market (D17). Entries without a time stamp match every day. */
+/**
+ * Reports whether an entry is from the requested days. Its timestamp starts with the date in the market's time
+ * zone (D17). Entries without a timestamp match every day.
+ */
 function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExportRequest): boolean {
   const day = readEntry(entry)?.at.slice(0, 10);
   return day === undefined || (day >= from && day <= to);
@@ -169,9 +173,9 @@ async function recordExport(
     const firms = await transaction.query<{ firm: string }>(
       sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(exporting)}`,
     );
-    // Without an offer, the requested firm; otherwise none.
+    // Without an offer, the requested firm, if any.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [exporting.firmOid ?? null];
-    // A firm can't learn how many entries other firms have.
+    // A firm must not learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
     const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
     for (const firmOid of trails) {

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** A problem found by the verification. */
+/** A problem found by verification. */
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingSchema = z.object({
-  /** Null for a checkpoint, which the problem names. */
+  /** Null for a checkpoint, which the problem identifies. */
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** A digest of the stored value, so a further change is a new finding. See digestOfFound. */
+  /** Digest of the stored value, so that a further change is a new finding. See digestOfFound. */
   found: z.string(),
 });
 
-/** SHA-256 over the JSON of the stored value, in base64. */
+/** Returns the SHA-256 over the JSON of the stored value, in base64. */
 export function digestOfFound(...standing: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(standing)).digest('base64');
 }
 
-/** The maximum number of listed findings. All are counted. */
+/** Maximum number of listed findings. All of them are counted. */
 const mostFindingsListed = 100_000;
 
 export type FoundAudit = {
-  /** The first findings, in the order of offers and versions. Findings about checkpoints are last. */
+  /** First findings, in the order of offers and versions. Findings about checkpoints come last. */
   readonly findings: readonly Finding[];
   readonly findingsTotal: number;
 };

@@ -3,11 +3,11 @@ import type { Finding } from './audit-finding.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** A verification of the whole audit, from its beginning or from the end of an earlier one. */
+/** A verification of the whole audit log, from its beginning or from the end of an earlier one. */
 export type AuditRun = {
   readonly id: string;
   readonly kind: 'full' | 'incremental';
-  /** Number of the checkpoint that was verified before; 0 for a full one. */
+  /** Number of the checkpoint verified earlier; 0 for a full verification. */
   readonly base: number;
   readonly doneUpTo: string;
   readonly offers: number;
@@ -18,7 +18,10 @@ export type AuditRun = {
 
 type Beginning = Pick<AuditRun, 'kind'> & { readonly resume: boolean; readonly now: Date };
 
-/** Throws an OperatorError if there is none to continue, or if nothing was verified before an incremental one. */
+/**
+ * Begins or resumes a run. Throws an OperatorError if there is none to resume, or if nothing was verified
+ * before an incremental run.
+ */
 export async function beginRun(database: DatabasePool, { kind, resume, now }: Beginning): Promise<AuditRun> {
   const base = kind === 'full' ? 0 : await readVerifiedCheckpoint(database);
   if (resume) return resumeRun(database, kind, base);
@@ -32,7 +35,7 @@ export async function beginRun(database: DatabasePool, { kind, resume, now }: Be
   });
 }
 
-/** The newest checkpoint up to which a verification had only known findings. */
+/** Returns the newest checkpoint up to which a verification had only known findings. */
 async function readVerifiedCheckpoint(database: DatabasePool): Promise<number> {
   const [verified] = await database.query<{ checkpoint: number | null }>(sql`
     select max(checkpoint)::float8 as checkpoint from audit_verification
@@ -63,11 +66,11 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
 }
 
 type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {
-  /** The newest checkpoint to verify. For a continued verification, the first one counts. */
+  /** Newest checkpoint to verify. A resumed verification keeps that of its start. */
   readonly checkpoint: number;
 };
 
-/** Records the progress of a run. It is called at least once before the end, even if there is nothing to verify. */
+/** Records a run's progress. Called at least once before the end, even if there is nothing to verify. */
 export async function saveProgress(
   database: DatabasePool,
   { id }: AuditRun,
@@ -99,7 +102,7 @@ export async function endRun(
     where id = ${id}::bigint`);
 }
 
-/** When the whole audit was last verified, and the findings that aren't known. */
+/** When the whole audit log was last verified, and the number of new findings. */
 type LastVerification = {
   readonly kind: AuditRun['kind'];
   /** In seconds since 1970. */
@@ -108,7 +111,7 @@ type LastVerification = {
   readonly known: number;
 };
 
-/** The last completed run of each kind. */
+/** Returns the last completed run of each kind. */
 export async function readLastVerifications(
   database: Pick<DatabasePool, 'query'>,
 ): Promise<LastVerification[]> {
@@ -119,8 +122,8 @@ export async function readLastVerifications(
 }
 
 /**
- * From a time of day in New York on, one service claims the day's verification. If it is killed, the next verification
- * is the next day's, and an alert is raised.
+ * Claims the day's verification after a time of day in New York. Only one service succeeds. If that service is
+ * killed, the next verification is on the next day, and an alert is raised.
  */
 export async function takeDailyVerification(
   database: DatabasePool,

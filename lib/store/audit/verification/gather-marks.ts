@@ -6,13 +6,16 @@ import { type CheckpointChain, marksOf } from './verify-audit-checkpoints.ts';
 const checkpointsAtOnce = 50;
 
 type Wish = {
-  /** Checkpoints up to this one were verified before. Their marks are gathered only for offers in later checkpoints. */
+  /**
+   * Checkpoints up to this one were verified earlier. Their marks are gathered only for offers in later
+   * checkpoints.
+   */
   readonly base: number;
   /** Whether those marks are gathered at all. */
   readonly withVerified: boolean;
 };
 
-/** The marks of the checkpoints in the temporary table `verified_mark`, where they can be looked up by offer. */
+/** Copies the checkpoints' marks to the temporary table `verified_mark`, where they can be looked up by offer. */
 export async function gatherMarks(
   session: Database,
   chain: CheckpointChain,

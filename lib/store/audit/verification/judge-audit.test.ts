@@ -17,7 +17,7 @@ const change = (days: number, of = store) =>
 const entry = `private_placement_offer_oid = '${offerOid}' and version`;
 const row = `private_placement_offer_oid = '${offerOid}'`;
 
-/** Two offers. The one from the small book has four versions. */
+/** Creates two offers. The offer in the small data file has four versions. */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: otherOid }), importOptions());
@@ -99,7 +99,7 @@ test.each<[string, string, Record<string, unknown>]>([
   }
 });
 
-test('two incidents on one offer are two findings, and the first stays known', async () => {
+test('two incidents with one offer are two findings, and the first stays known', async () => {
   await tamper(ofContent);
   const first = await judge();
   await tamper(`update audit_entry set content = replace(content, '"to":7', '"to":6') where ${entry} = 4`);
@@ -112,7 +112,7 @@ test('two incidents on one offer are two findings, and the first stays known', a
   });
 });
 
-test('offers changed under a wrong key become known, and hide nothing later', async () => {
+test('offers changed under a wrong key become known, and hide no later findings', async () => {
   await checkpointSettled(store);
   const stranger = openStore(address, Buffer.alloc(32, 1));
   await change(6, stranger);

@@ -6,16 +6,16 @@ import { type Finding, findingSchema } from './audit-finding.ts';
 const printedFindings = z.object({ findings: z.array(findingSchema) });
 
 /**
- * The findings in a file that `desk audit verify --json` printed, which the operator has investigated. Throws an
- * OperatorError if the file can't be read or contains something else.
+ * Reads the findings that `desk audit verify --json` printed to a file and that the operator has investigated.
+ * Throws an OperatorError if the file can't be read or has other contents.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
   return (await readPrinted(path, printedFindings, 'verification that "audit verify --json"')).findings;
 }
 
 /**
- * Output that a command wrote to a file earlier. `what` names it in the error: 'checkpoint that "audit checkpoint
- * --json"'.
+ * Reads output that a command printed to a file earlier. `what` describes it in errors: 'checkpoint that "audit
+ * checkpoint --json"'.
  */
 export async function readPrinted<Form extends z.ZodType>(
   path: string,

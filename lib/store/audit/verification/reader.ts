@@ -1,6 +1,6 @@
-/** Reads items one at a time and keeps the current one. */
+/** A source of items that is read one at a time and keeps the current item. */
 export type Reader<Item> = {
-  /** Undefined after the last item. */
+  /** Returns the current item; undefined after the last. */
   readonly current: () => Item | undefined;
   readonly next: () => Promise<Item | undefined>;
 };

@@ -23,7 +23,7 @@ const verify = (kind: 'full' | 'incremental') =>
 const changeBy = (store: Store, days: number) =>
   changeOfferAsManager(store, database, { daysFromClosingCashIsRequired: days });
 
-/** An offer with two versions under a key that was replaced since. All of it is verified. */
+/** Creates an offer with two versions under a key that is then replaced. All of it passes verification. */
 beforeEach(async () => {
   await emptyStore(address);
   next = { database, keys: deriveKeys(randomBytes(32)) };
@@ -34,14 +34,14 @@ beforeEach(async () => {
   expect(await verify('full')).toMatchObject({ findingsTotal: 0, entries: 2 });
 });
 
-test('accepts what each key sealed while it was active', async () => {
+test('accepts what each key protected while it was active', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await changeBy(next, 7);
   expect(await verify('incremental')).toMatchObject({ findingsTotal: 0, entries: 4, uncovered: 1 });
 });
 
-test('finds what the previous key sealed after its replacement, even once signed', async () => {
+test('finds an entry under the old key from after its replacement, even once a checkpoint covers it', async () => {
   await forge(3);
   await checkpointSettled(next);
   expect(await verify('incremental')).toMatchObject({
@@ -50,14 +50,14 @@ test('finds what the previous key sealed after its replacement, even once signed
   });
 });
 
-test('finds what the previous key sealed after a valid entry that no checkpoint covers yet', async () => {
+test('finds an entry under the old key after a valid entry that no checkpoint covers yet', async () => {
   await changeBy(next, 8);
   await checkpointSettled(next);
   await forge(4);
   expect(await verify('incremental')).toMatchObject({ findings: [{ offer: offerOid, version: 4 }] });
 });
 
-test('keeps the checkpoints that were verified before', async () => {
+test('keeps the checkpoints that were verified earlier', async () => {
   await asOwner(address, 'delete from audit_checkpoint');
   expect(await verify('incremental')).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 1 is missing.' }],
@@ -65,12 +65,12 @@ test('keeps the checkpoints that were verified before', async () => {
   });
 });
 
-/** The database owner, who has the previous key, adds an entry that resembles the newest one. */
+/** Simulates a database owner with the old key, who adds an entry that resembles the newest one. */
 async function forge(version: number): Promise<void> {
   const [newest] = await database.query<{ content: string; seal: Buffer }>(
     sql`select content, seal from audit_entry order by version desc limit 1`,
   );
-  if (newest === undefined) throw new Error('There is no entry.');
+  if (newest === undefined) throw new Error('The offer has no entry.');
   const { content } = newest;
   const entry = { privatePlacementOfferOid: offerOid, version, content };
   const seal = sealEntry(old.keys.audit, newest.seal, entry).toString('hex');

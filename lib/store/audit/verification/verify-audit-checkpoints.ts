@@ -5,36 +5,36 @@ import type { AuditKeys } from '#lib/store/audit/audit-keys.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 
-/** An earlier copy of a checkpoint, stored outside the database. A line of the log has no content. */
+/** An earlier copy of a checkpoint, stored outside the database. A copy from a log line has no content. */
 export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
   readonly content?: string | undefined;
 };
 
 export type CheckpointChain = {
-  /** The number of correct ones. */
+  /** Number of correct checkpoints. */
   readonly checkpoints: number;
   /** Number of the newest verified checkpoint; 0 if there is none. */
   readonly upTo: number;
-  /** Time stamp (D17) of the newest correctly signed checkpoint that completed its round. */
+  /** Timestamp (D17) of the newest correctly signed checkpoint that completed its round. */
   readonly newestAt: string | undefined;
-  /** Numbers of checkpoints that differ from their signed form. The content of the others can be trusted. */
+  /** Numbers of checkpoints that differ from their signed form. The content of all others can be trusted. */
   readonly unsigned: readonly number[];
   readonly findings: readonly Finding[];
 };
 
 type Wish = {
-  /** The first checkpoint to verify; earlier ones are assumed to be correct. */
+  /** First checkpoint to verify. Earlier ones are assumed to be correct. */
   readonly from?: number | undefined;
-  /** An external checkpoint that the chain must contain. */
+  /** External checkpoint that the chain must contain. */
   readonly reaches?: number | undefined;
   readonly kept?: KeptCheckpoint | undefined;
 };
 
 /**
- * Verifies the chain of checkpoints: no number is missing, each matches its signature and continues the previous one,
- * and the external one is among them. Only an external checkpoint detects the removal of the newest ones.
- * The digests within the contents link every checkpoint to the newest, so its signature covers all. Individual
- * signatures are verified only if something is wrong.
+ * Verifies the chain of checkpoints: no number is missing, each checkpoint matches its signature and continues
+ * the previous one, and the external one is part of the chain. Only an external checkpoint can reveal that the
+ * newest ones were removed. The digests in the contents link every checkpoint to the newest one, whose
+ * signature therefore covers all. Individual signatures are verified only if something is wrong.
  */
 export async function verifyCheckpoints(
   database: Database,
@@ -111,10 +111,13 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(evidence ?? null) }];
 }
 
-/** Few, because a checkpoint after a large import is large. */
+/** Small, because a checkpoint after a large import is large. */
 const checkpointsAtOnce = 50;
 
-/** Outside a transaction, each batch is a separate statement, because checkpoints never change. */
+/**
+ * Yields the stored checkpoints. Outside a transaction, each batch is a separate statement, because checkpoints
+ * never change.
+ */
 async function* storedCheckpoints(database: Database, from: number): AsyncGenerator<Checkpoint> {
   for (let next = from; ;) {
     const rows = await database.query<Checkpoint>(sql`
@@ -128,7 +131,7 @@ async function* storedCheckpoints(database: Database, from: number): AsyncGenera
   }
 }
 
-/** The newest entry of an offer according to a checkpoint. */
+/** An offer's newest entry according to a checkpoint. */
 export type StoredMark = {
   readonly offer: string;
   readonly version: number;
@@ -139,7 +142,7 @@ export type StoredMark = {
   readonly checkpoint: number;
 };
 
-/** The marks of the trusted checkpoints, for selection as `mark`. */
+/** Selects the trusted checkpoints' marks as `mark`. */
 export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | 'upTo'>, from = 1): Sql {
   return sql`(
     select said.*, number::float8 as checkpoint
@@ -150,7 +153,7 @@ export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | '
   ) as mark`;
 }
 
-/** The marks of the checkpoints, ordered by the offers' identifiers and versions. */
+/** Yields the checkpoints' marks, ordered by offer identifier and version. */
 export async function* storedMarks(
   database: Database,
   marks: Sql,

@@ -21,8 +21,8 @@ const rename = (oid: string) =>
   `update offer set offer_name = 'X' where private_placement_offer_oid = '${oid}'`;
 
 /**
- * 301 offers with 303 entries, all covered. The offer of the small book sorts last, except for those from 5
- * on.
+ * Creates 301 offers with 303 entries, all covered. The offer in the small data file sorts after all except
+ * those starting with 5.
  */
 beforeEach(async () => {
   await emptyStore(address);
@@ -51,7 +51,7 @@ const dying = () => {
 
 const whole = { offers: 301, entries: 303, checkpoints: 1, uncovered: 0, findingsTotal: 0 };
 
-test('finds in parts what it finds in one pass, including before the first and after the last offer', async () => {
+test('finds the same in parts as in one pass, including before the first and after the last offer', async () => {
   expect(await verify()).toMatchObject({ ...whole, parts: 3 });
   await tamper(
     rename('1000'),
@@ -68,7 +68,7 @@ test('finds in parts what it finds in one pass, including before the first and a
   expect(atOnce).toMatchObject({ findings, findingsTotal });
 });
 
-test('holds no snapshot between parts, and accepts an offer that changes in between', async () => {
+test('holds no snapshot between parts, and accepts an offer that changes in the meantime', async () => {
   let days = 7;
   const { parts, ...result } = await verify({
     onProgress: async () => {
@@ -97,11 +97,11 @@ test('continues where it was killed, with its earlier findings', async () => {
     findingsTotal: 2,
   });
   await expect(verify({ resume: true })).rejects.toThrow('The last verification was completed.');
-  // A verification that did not start it trusts none of that.
+  // A verification that starts over trusts none of it.
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
 
-test('does not vouch for checkpoints created after it started if it resumes', async () => {
+test('when resumed, does not vouch for checkpoints created after it started', async () => {
   await expect(
     verify({
       onProgress: (entries) => {
@@ -109,7 +109,7 @@ test('does not vouch for checkpoints created after it started if it resumes', as
       },
     }),
   ).rejects.toThrow('killed');
-  await asOwner(address, `update audit_verification set done_up_to = '9999'`); // the offer was checked
+  await asOwner(address, `update audit_verification set done_up_to = '9999'`); // the offer counts as checked
   await change(7);
   await checkpointSettled(store);
   await tamper(rename(offerOid));
@@ -117,7 +117,7 @@ test('does not vouch for checkpoints created after it started if it resumes', as
   expect(await verify({ kind: 'incremental' })).toMatchObject({ findings: [{ offer: offerOid }] });
 });
 
-test('refuses to continue if the key is replaced meanwhile, and reports no findings', async () => {
+test('refuses to continue if the key was replaced in the meantime, and reports no findings', async () => {
   const next = deriveKeys(randomBytes(32));
   await adoptKey(store.database, store.keys);
   const onProgress = async (entries: number) => {
@@ -129,7 +129,7 @@ test('refuses to continue if the key is replaced meanwhile, and reports no findi
   ]);
 });
 
-test('since the last one checks the offers of new checkpoints completely', async () => {
+test('an incremental verification checks the offers in new checkpoints completely', async () => {
   await expect(verify({ kind: 'incremental' })).rejects.toThrow('Run a verification without --since first.');
   await verify();
   expect(await verify({ kind: 'incremental' })).toMatchObject({ offers: 0, entries: 0, findingsTotal: 0 });
@@ -150,16 +150,16 @@ test('since the last one checks the offers of new checkpoints completely', async
   );
   const finding = { findings: [{ offer: offerOid, version: 2 }], findingsTotal: 1 };
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // Offers with findings were not verified, so the next verification begins where this one did.
+  // Offers with findings were not verified, so the next verification starts at the same checkpoint.
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // A checkpoint that no longer exists is not relied on either.
+  // A checkpoint that no longer exists isn't relied on either.
   await tamper('delete from audit_checkpoint');
   expect(await verify({ kind: 'incremental' })).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 2 is missing.' }],
   });
 });
 
-test('does not report a clock that was stepped since the newest checkpoint', async () => {
+test('does not report a clock change since the newest checkpoint', async () => {
   const dayMs = 86_400_000;
   await change(7);
   await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
@@ -167,7 +167,7 @@ test('does not report a clock that was stepped since the newest checkpoint', asy
   expect(await verify()).toMatchObject({ findingsTotal: 0, entries: 305 });
 });
 
-test('does not report an entry as omitted if a wrong clock made it look old and the next checkpoint covers it', async () => {
+test('does not report an entry as missing if a wrong clock made it look old and the next checkpoint covers it', async () => {
   await verify();
   await change(7);
   await tamper(

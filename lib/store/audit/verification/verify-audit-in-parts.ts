@@ -13,31 +13,34 @@ import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './
 import { withSecondLook } from './verify-audit.ts';
 
 export type PartsWish = {
-  /** The scope: everything, or the offers in checkpoints since the last verified one. */
+  /** What to cover: everything, or the offers in checkpoints since the last verified one. */
   readonly kind: AuditRun['kind'];
-  /** Continues an unfinished verification of this kind. */
+  /** Resumes an unfinished verification of this kind. */
   readonly resume?: boolean;
   readonly kept?: KeptCheckpoint | undefined;
-  /** The number of known findings. */
+  /** Returns the number of known findings. */
   readonly countKnown: (found: FoundAudit) => number;
   readonly now: Date;
-  /** Entries of the first part; later ones have as many as take about ten seconds. An offer is never divided. */
+  /**
+   * Number of entries in the first part. Later parts have as many as take about ten seconds. An offer is never
+   * divided.
+   */
   readonly firstPart?: number;
   /** Called after each part with the number of correct entries so far. */
   readonly onProgress?: (entries: number) => Promise<void> | void;
 };
 
-/** The number of parts, and how long the longest took. */
+/** Number of parts, and the duration of the longest. */
 type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
 
 const mostAtOnce = 200_000;
 const goalMs = 10_000;
 
 /**
- * Verifies the whole audit in ranges of offers, each as of one instant, so no snapshot is open for long. An offer and
- * its entries are always verified together, so a change between two parts causes no finding. Changes to ranges that
- * are already done are left to the next verification. The progress is recorded after each part. Throws an
- * OperatorError if there is nothing to continue from.
+ * Verifies the whole audit log in ranges of offers, each as of one point in time, so that no snapshot is open
+ * for long. An offer is always verified together with its entries, so a change between two parts causes no
+ * finding. Changes to completed ranges are left to the next verification. Progress is recorded after each part.
+ * Throws an OperatorError if there is nothing to resume.
  */
 export async function verifyAuditInParts(
   store: Store,
@@ -66,7 +69,7 @@ async function verifyPartsOnce(
   return database.longTransaction(async (session) => {
     await session.query(sql`set local statement_timeout = 0`);
     const auditKeys = await readAuditKeys(session, keys);
-    // The first checkpoint that covered an entry determines its key, so all checkpoints are needed.
+    // The first checkpoint that covered an entry determines the entry's key, so all checkpoints are needed.
     const needsAll = auditKeys.hasEarlier && run.base > 0;
     const from = needsAll ? 1 : Math.max(1, run.base);
     const chain = await verifyCheckpoints(session, auditKeys, { from, reaches: run.base, kept });
@@ -80,7 +83,7 @@ async function verifyPartsOnce(
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
-      // Entries sealed with a key that came into force in the meantime would fail verification.
+      // Entries under a key that became active in the meantime would fail verification.
       await requireKeyInForce({ database: session, keys });
       const upTo = await endOfPart(session, kind, after, size);
       const list = listFindings();
@@ -111,7 +114,7 @@ async function verifyPartsOnce(
   });
 }
 
-/** The last offer of a part; undefined for the last part. */
+/** Returns the last offer of a part; undefined for the last part. */
 async function endOfPart(
   session: Database,
   kind: AuditRun['kind'],

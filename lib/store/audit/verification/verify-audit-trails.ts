@@ -13,7 +13,7 @@ import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from
 import { type Reader, readerOf } from './reader.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 
-/** All in the order of the offers' identifiers. */
+/** All are in the order of offer identifiers. */
 type Trails = {
   readonly offers: AsyncGenerator<ChainedOffer>;
   readonly entries: AsyncGenerator<StoredEntry>;
@@ -22,16 +22,16 @@ type Trails = {
 };
 
 export type CheckedTrails = {
-  /** The number of correct ones. */
+  /** Number of correct offers. */
   readonly offers: number;
   readonly entries: number;
-  /** Entries that are newer than what a checkpoint covers. */
+  /** Number of entries that no checkpoint covers yet. */
   readonly uncovered: number;
 };
 
 /**
- * Walks the entries of each offer, its marks in checkpoints, and the offer itself in parallel, and records everything
- * that is wrong. All three are ordered by the offers' identifiers, so only one of each is in memory.
+ * Verifies each offer's entries, its marks in checkpoints, and the offer itself, and records every problem. All
+ * three are read in the order of offer identifiers, so only one of each is in memory.
  */
 export async function verifyTrails(
   keyOf: SealingKey,
@@ -54,8 +54,8 @@ export async function verifyTrails(
 }
 
 /**
- * Entries and marks of offers that don't exist: those before `oid`, or all if there are no more offers. One finding
- * for each such offer.
+ * Reports entries and marks of offers that don't exist: those before `oid`, or all that remain after the last
+ * offer. There is one finding per missing offer.
  */
 async function straysBefore(
   oid: string | undefined,
@@ -76,13 +76,13 @@ async function straysBefore(
       evidence.push([each.version, each.content, each.seal.toString('base64')]);
     }
     for (let each = mark; each?.offer === stray; each = await marks.next()) {
-      // The content of a checkpoint never changes.
+      // A checkpoint's content never changes.
     }
     findings.push({ offer: stray, ...first, found: digestOfFound(evidence) });
   }
 }
 
-/** The verified items, and the findings about them. */
+/** The verified items and the findings about them. */
 export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
 
 type JudgedFinding = Finding & { readonly known: boolean };
@@ -91,19 +91,19 @@ export type JudgedAudit = CheckedTrails & {
   /** Whether all findings are known. */
   readonly ok: boolean;
   readonly checkpoints: number;
-  /** The first that is not known; absent where all are. */
+  /** Offer of the first new finding; absent if there is none. */
   readonly offer?: string | null;
   readonly version?: number | null;
   readonly problem?: string;
-  /** The number of known findings. */
+  /** Number of known findings. */
   readonly known: number;
   readonly findings: readonly JudgedFinding[];
   readonly findingsTotal: number;
 };
 
 /**
- * Identifies known findings: they match in every field, including the stored value. If a finding isn't listed because
- * there are too many, it is never known.
+ * Identifies known findings, which match in every field, including the stored value. A finding that isn't
+ * listed, because there are too many, is never known.
  */
 export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));
@@ -111,7 +111,7 @@ export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly 
   return { findings: judged, known: judged.filter((finding) => finding.known).length };
 }
 
-/** The findings, and whether all of them are known. */
+/** Returns the findings, and whether all of them are known. */
 export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
   const { offers, entries, checkpoints, uncovered, findingsTotal } = audit;
   const { findings, known } = judgeFindings(audit, knownFindings);
@@ -133,16 +133,16 @@ function keyOf({ offer, version, problem, found }: Finding): string {
   return JSON.stringify([offer, version, problem, found]);
 }
 
-/** The offers, entries and marks of a part of the store. */
+/** Offers, entries and marks of part of the store. */
 type Part = {
-  /** The condition that limits rows to the scope, for the column with the offer's identifier. */
+  /** Returns the condition that limits rows to the scope, for the column with the offer's identifier. */
   readonly within: (oid: string) => Sql;
   /** See marksOf. */
   readonly marks: Sql;
   readonly newestCheckpointAt: string | undefined;
 };
 
-/** The rows that a verification walks in parallel. */
+/** Returns the rows that a verification reads in parallel. */
 export function storedTrails(database: Database, { within, marks, newestCheckpointAt }: Part): Trails {
   return {
     offers: storedOffers(database, within('private_placement_offer_oid')),
@@ -152,7 +152,7 @@ export function storedTrails(database: Database, { within, marks, newestCheckpoi
   };
 }
 
-/** Offers in the order of their identifiers. */
+/** Yields offers in the order of their identifiers. */
 async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
   const statement = sql`
     select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions, offer_name is null as "isDeleted"
@@ -180,7 +180,7 @@ async function* storedOffers(database: Database, condition: Sql): AsyncGenerator
   }
 }
 
-/** Audit entries in the order of their offers' identifiers and of their versions. */
+/** Yields audit entries in the order of offer identifiers and versions. */
 async function* storedEntries(database: Database, condition: Sql): AsyncGenerator<StoredEntry> {
   const statement = sql`
     select private_placement_offer_oid as offer, version, content, seal from audit_entry

@@ -18,7 +18,7 @@ import { verifyAudit } from './verify-audit.ts';
 const { store, address } = freshStore();
 const earlierOid = '1';
 
-/** Two offers. The one from the small book has four versions. */
+/** Creates two offers. The offer in the small data file has four versions. */
 beforeEach(async () => {
   await emptyStore(address);
   await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
@@ -31,7 +31,7 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const entry = `private_placement_offer_oid = '${offerOid}' and version`;
 const row = `private_placement_offer_oid = '${offerOid}'`;
 
-test('accepts what was written', async () => {
+test('accepts unmodified entries', async () => {
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2, entries: 5, checkpoints: 0, uncovered: 5 });
 });
 
@@ -59,7 +59,7 @@ test('checks only the offers that the firm created', async () => {
   });
 });
 
-test('the firm that created a missing offer finds that it is gone', async () => {
+test('the firm that created a missing offer finds that it is missing', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
   const problem = 'The offer of this entry does not exist.';
   expect(await verifyAudit(store, { firmOid })).toMatchObject({
@@ -154,8 +154,8 @@ test.each<[string, string[], number, string | RegExp]>([
   await tamper(...statements);
   const verification = await verifyAudit(store);
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version, problem });
-  // Whatever else does not fit is the same incident: only swapping makes three entries not fit, each in its
-  // own position.
+  // Other mismatches belong to the same incident: only swapping affects three entries, each at its own
+  // position.
   const versions = 'findings' in verification ? verification.findings.map((finding) => finding.version) : [];
   expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });
@@ -190,7 +190,7 @@ test('an entry of one offer is not accepted for another', async () => {
   });
 });
 
-test('reports the first of several findings, by offer and version, and lists all', async () => {
+test('reports the first of several findings, by offer and version, and lists all of them', async () => {
   await tamper(
     `update offer set offer_name = 'X' where private_placement_offer_oid = '${earlierOid}'`,
     `delete from audit_entry where ${entry} = 2`,
@@ -208,7 +208,7 @@ test('reports the first of several findings, by offer and version, and lists all
   });
 });
 
-test('nothing verifies under another key', async () => {
+test('verification fails with any other key', async () => {
   const stranger = openStore(address, Buffer.alloc(32, 1));
   expect(await verifyAudit(stranger)).toMatchObject({
     ok: false,

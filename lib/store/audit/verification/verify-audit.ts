@@ -13,17 +13,20 @@ import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-t
 import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
 
 export type VerifiedAudit = {
-  /** The number of correct ones. */
+  /** Number of correct offers. */
   readonly offers: number;
   readonly entries: number;
   readonly checkpoints: number;
-  /** Entries that are newer than the last checkpoint covers: from the last minute, or from open transactions. */
+  /**
+   * Number of entries that no checkpoint covers yet, because they are from the last minute or from open
+   * transactions.
+   */
   readonly uncovered: number;
 } & (
   | { readonly ok: true }
   | ({
       readonly ok: false;
-      /** The first offer with a finding, and its first version; null for a finding about a checkpoint. */
+      /** First offer with a finding, and the finding's version; null for a finding about a checkpoint. */
       readonly offer: string | null;
       readonly version: number | null;
       readonly problem: string;
@@ -31,8 +34,9 @@ export type VerifiedAudit = {
 );
 
 /**
- * Verifies every chain of audit entries: no gaps, valid seals, agreement with every checkpoint, and at its end the
- * current offer, with its version and chain head. Sees the store as of one instant, however long it takes.
+ * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and at its end
+ * the current offer with its version and chain head. Sees the store as of one point in time, however long it
+ * takes.
  */
 export async function verifyAudit(
   store: Store,
@@ -47,7 +51,7 @@ export async function verifyAudit(
   );
 }
 
-/** The same, in the snapshot of a transaction. */
+/** Verifies the audit log in the snapshot of a transaction. */
 export async function verifyFrozenAudit(
   transaction: Database,
   keys: SecretKeys,
@@ -76,10 +80,10 @@ export async function verifyFrozenAudit(
 }
 
 /**
- * Verifies the audit. If a clock was stepped, a recent entry can seem older than it is, as if a checkpoint had left
- * it out. In that case a checkpoint is made, as it would be within a minute, and everything is verified again: the
- * checkpoint covers every entry that was not really left out. While the clock is obviously wrong nothing is signed,
- * and the findings stay.
+ * Runs a verification. If the clock was changed, a recent entry can seem older than it is, as if a checkpoint
+ * had omitted it. In that case this creates a checkpoint, which would happen within a minute anyway, and
+ * verifies everything again. The new checkpoint covers every entry that was not actually omitted. While the
+ * clock is clearly wrong, nothing is signed, and the findings remain.
  */
 export async function withSecondLook<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(
   store: Store,

@@ -13,7 +13,7 @@ import { verifyAudit } from './verify-audit.ts';
 const { store, address, secretKey } = freshStore();
 const databaseName = 'database' in address ? address.database : '';
 
-/** Opens its own connections, which pick up the settings of the database. */
+/** Verifies over new connections, which use the database's current settings. */
 async function verifyAnew() {
   const opened = openStore(address, secretKey);
   try {
@@ -26,7 +26,7 @@ async function verifyAnew() {
 const checkpoints = async () =>
   (await store.database.query<{ number: number }>(sql`select number::float8 from audit_checkpoint`)).length;
 
-test('signs nothing if the clock is implausible, and reports its findings', async () => {
+test('signs nothing if the clock is implausible, and reports the findings', async () => {
   await importBook(store, smallBook(), importOptions());
   await checkpointSettled(store, new Date(importedAt.getTime() + 86_400_000));
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9 });

@@ -6,11 +6,11 @@ import type { Database } from '#lib/store/database/database.ts';
 import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 
 /**
- * Accounts are identified by firm and number. Only an operator's import can move one to another firm: it names
- * another firm for a number that exactly one firm has. Transfers and subscriptions move along, and both firms get the
- * events. This happens before the import is checked, because its records are compared with those of the account's
- * current firm. Returns how many accounts moved and how many firms were added for them. If it is unclear which
- * account moves, that is an error with its position.
+ * Moves accounts to another firm. Accounts are identified by firm and number. Only an operator's import can
+ * move one, by listing another firm for a number that exactly one firm has. The account's transfers and
+ * subscriptions move along, and both firms get the events. This happens before the import is checked, because
+ * its records are compared with those of the account's current firm. Returns how many accounts moved and how
+ * many firms were added for them. If it is unclear which account moves, adds an error with its position.
  */
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
   await findMoves(database);
@@ -57,7 +57,10 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
   return row.count + (firms?.count ?? 0);
 }
 
-/** Accounts that the store has only under other firms, at least one of which the file doesn't list with the number. */
+/**
+ * Finds accounts that the store has only under other firms, at least one of which the file doesn't list with
+ * the number.
+ */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_moved_account on commit drop as
@@ -81,7 +84,7 @@ async function findMoves(database: Database): Promise<void> {
         where stored.account_number = staged.account_number and stored.firm_oid = to_firm)`);
 }
 
-/** Offers are locked before their subscriptions, as in every other change of an offer. */
+/** Offers are locked before their subscriptions, like in every other change to an offer. */
 async function lockOffersOfMoved(database: Database): Promise<void> {
   await database.query(sql`
     select count(*) from (
@@ -93,9 +96,10 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 }
 
 /**
- * Fills in the firm of staged transfers and subscriptions that name their account by number alone: the sender's firm
- * if it has the account, otherwise the firm of the stored subscription. For an operator's import, it is the only firm
- * with the number. If several firms have it, the operator's record is an error with its position.
+ * Adds the firm to staged transfers and subscriptions that identify their account only by number. It is the
+ * sender's firm if that has the account, otherwise the firm of the stored subscription. For an operator's
+ * import, it is the only firm with the number. If several firms have it, adds an error with the record's
+ * position.
  */
 export async function resolveAccounts(
   database: Database,

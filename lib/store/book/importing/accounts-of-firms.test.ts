@@ -26,7 +26,7 @@ import {
 import { importBook, type ImportOptions } from './import-book.ts';
 import { secondsUntilImports } from './records-of-others.ts';
 
-/** Accounts are identified by firm and number, and no response reveals the accounts of other firms. */
+/** Accounts are identified by firm and number, and no response reveals another firm's accounts. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -78,7 +78,7 @@ async function eventsBy(work: () => Promise<unknown>, ...readers: string[]): Pro
 describe('two firms with the same account number', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('a firm that took another firm’s numbers does not block it', async () => {
+  test('a firm that uses another firm’s numbers does not block it', async () => {
     const numbers = ['N1', 'N2', 'N3'];
     await bring({ accounts: numbers.map((number) => account(number, otherFirmOid)) }, theirs);
     await bring({ accounts: numbers.map((number) => account(number, firmOid, 'Mine')) }, { firmOid });
@@ -146,8 +146,7 @@ describe('two firms with the same account number', () => {
         .sort();
     expect(await seen([firmOid])).toEqual(['21']);
     expect(await seen([otherFirmOid])).toEqual(['22', '23']);
-    // The stored subscription determines the firm of the account if the sender has no account with this
-    // number.
+    // The stored subscription determines the account's firm if the sender has no account with this number.
     await bring({ accounts: [account('THEIRS', otherFirmOid)] });
     await bring(
       { subscriptions: [one('24', { accountNumber: 'THEIRS', firmOid: otherFirmOid })] },
@@ -167,7 +166,7 @@ describe('two firms with the same account number', () => {
     ]);
   });
 
-  test('the export names an account’s firm only if the number is ambiguous, and restores the store', async () => {
+  test('the export contains an account’s firm only if the number is ambiguous, and reproduces the store', async () => {
     await bring({
       accounts: [account(accountNumber, firmOid, 'R. Calloway IRA'), account(accountNumber, otherFirmOid)],
       transfers: [transfer({ acatid: 'X', firmOid: otherFirmOid })],
@@ -185,7 +184,7 @@ describe('two firms with the same account number', () => {
 });
 
 describe('an operator’s file', () => {
-  test('moves an account of a single firm, with its transfers and subscriptions', async () => {
+  test('moves an account that only one firm has, with its transfers and subscriptions', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ accounts: [account(accountNumber, otherFirmOid, 'Moved')] }),
       firmOid,
@@ -251,7 +250,7 @@ describe('an operator’s file', () => {
 });
 
 describe('moving a record to another firm', () => {
-  test('moves an offer: the old firm loses it, the new firm gets all of it', async () => {
+  test('moves an offer completely from the old firm to the new firm', async () => {
     const [mine, theirs, third] = await eventsBy(
       () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
       firmOid,
@@ -325,13 +324,13 @@ describe('identifiers that belong to another firm', () => {
     return result.ok ? [] : result.errors.map(({ place, code }) => [place, code]);
   };
 
-  test('are refused a hundred times a day, dry run or not, each with a security event', async () => {
+  test('are refused up to a hundred times a day, dry run or not, each with a security event', async () => {
     await bring({ offers: theirs(1000, 150) });
     expect(await probe(theirs(1000, 40))).toHaveLength(40);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1040, 59), false)).toHaveLength(59);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
-    // One more is named. Nothing reveals which of the following ones another firm has.
+    // The import contains one more. Nothing reveals which of the following ones belong to another firm.
     const named = [
       ['/offers/0/privatePlacementOfferOid', 'import.not.yours'],
       ['/offers/0', 'imports.limited'],
@@ -343,14 +342,14 @@ describe('identifiers that belong to another firm', () => {
       select count(*)::int as count, count(distinct subject)::int as subjects from security_event
       where event = 'import.refused.record' and firm_oid = ${firmOid} and detail = 'offer'`);
     expect(events).toEqual({ count: 100, subjects: 100 });
-    // A firm is not blocked from its own records, nor is it blocked the next day.
+    // The firm can still import its own records, and everything again the next day.
     expect(await secondsUntilImports(database, otherFirmOid)).toBeUndefined();
     await asOwner(address, `update security_event set at = at - interval '25 hours'`);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1000, 2))).toHaveLength(2);
   });
 
-  test('are refused individually with mode=each up to the limit; beyond it nothing is loaded or counted', async () => {
+  test('are refused individually with mode=each up to the limit, beyond which nothing is loaded or counted', async () => {
     await bring({ offers: theirs(1000, 150) });
     const each = { firmOid, mode: 'each' } as const;
     const own = theirs(2000, 1);
@@ -371,7 +370,7 @@ describe('identifiers that belong to another firm', () => {
     expect(found).toEqual({ count: 1 });
   });
 
-  test('count for subscriptions as well; identifiers that do not exist do not count', async () => {
+  test('also count for subscriptions, and nonexistent identifiers do not count', async () => {
     await bring({
       offers: theirs(1000, 1),
       accounts: [account('T1', otherFirmOid)],
@@ -403,7 +402,7 @@ describe('identifiers that belong to another firm', () => {
     );
   };
 
-  test('are not revealed by subscriptions to offers of the same file, even invalid ones', async () => {
+  test('are not revealed by subscriptions to offers in the same file, even invalid ones', async () => {
     await bring({ offers: theirs(1000, 150) });
     const offers = mine(theirs(1000, 150)).map((one) => ({ ...one, closingDate: 'never' }));
     const subscriptions = offers.map((_, index) =>
@@ -417,7 +416,7 @@ describe('identifiers that belong to another firm', () => {
     expect(await secondsUntilImports(database, firmOid)).toBeGreaterThan(0);
   });
 
-  test('count once for the offer and its subscriptions', async () => {
+  test('count once for an offer and its subscriptions', async () => {
     await bring({ offers: theirs(1000, 2) });
     const subscriptions = Array.from({ length: 60 }, (_, index) =>
       subscription({
@@ -432,7 +431,7 @@ describe('identifiers that belong to another firm', () => {
     expect(await readEvents('import.refused.record')).toEqual(['1000 offer', '1001 offer']);
   });
 
-  test('are not revealed by accounts that a participating firm has or lacks, of which a hundred are named', async () => {
+  test('are not revealed by a participating firm’s existing or missing accounts, up to a hundred of which are listed', async () => {
     await bring({ accounts: [account('G0', otherFirmOid)] });
     const guess = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>

@@ -19,8 +19,8 @@ import { refuseSameTimes } from './judge-times.ts';
 import { completeRemovals } from './remove-records.ts';
 
 /**
- * Checks that need all staged records and the store. If valid records are loaded despite errors, refused records are
- * removed before the records that refer to them are checked.
+ * Runs the checks that require all staged records and the store. If valid records are loaded despite errors,
+ * refused records are removed before the records that refer to them are checked.
  */
 export async function checkStagedBook(
   database: Database,
@@ -48,11 +48,11 @@ export async function checkStagedBook(
     if (kind === 'transfer' && strict) await refuseSameTimes(database, kind, errors);
     if (mode === 'each') await dropRefused(database, kind);
   }
-  // Runs again when the offers are locked. It runs here to report all errors at once.
+  // This check runs again when the offers are locked. It runs here to report all errors in one response.
   await checkAgainstStore(database, checking, errors);
 }
 
-/** If two records have the same identifier, the later one is wrong. */
+/** Adds errors for repeated identifiers. The error is that of the later record. */
 async function checkRepeated(
   database: Database,
   kind: BookKind,
@@ -120,7 +120,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-/** A transfer or subscription refers to an account by number and firm. */
+/** Checks references to accounts, which consist of number and firm. */
 async function checkAccountReference(
   database: Database,
   from: 'subscription' | 'transfer',
@@ -158,8 +158,8 @@ async function checkAccountReference(
 }
 
 /**
- * A reference can point to a record in the file, in any order, or in the store. If the whole file is refused for
- * errors, invalid records also satisfy references, so each error is reported only once.
+ * Checks references to records, which can be in the file, in any order, or in the store. If errors cause the
+ * entire file to be refused, invalid records also satisfy references, so that each error is reported only once.
  */
 async function checkReference(
   database: Database,
@@ -193,7 +193,10 @@ async function checkReference(
   }
 }
 
-/** Two offers would change, and the audit of the first one couldn't explain why. */
+/**
+ * Refuses subscriptions that move to another offer. Two offers would change, and the first one's audit log
+ * couldn't explain why.
+ */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {
   const moved = await refuseFound<{ place: string; oid: string; offer: string }>(
     database,

@@ -13,9 +13,9 @@ import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';
 
 /**
- * Removes staged records that a firm can't import, each with an error of its position. The error is the same for
- * another firm's record and for one that doesn't exist. Removed records aren't checked further, so no other errors
- * reveal anything about them.
+ * Removes staged records that a firm can't import, each with an error at its position. The error is the same
+ * for another firm's record and for one that doesn't exist. Removed records aren't checked further, so no other
+ * error reveals anything about them.
  */
 export async function checkOwnership(
   database: Database,
@@ -32,8 +32,8 @@ export async function checkOwnership(
 }
 
 /**
- * Runs again for subscriptions whose offers are locked, because a firm may have been removed from an offer since the
- * check.
+ * Checks subscriptions again once their offers are locked, because a firm may have been removed from an offer
+ * since the first check.
  */
 export async function checkParticipation(
   database: Database,
@@ -46,9 +46,10 @@ export async function checkParticipation(
 }
 
 /**
- * Subscriptions that the creating firm imports for accounts of a firm that has not confirmed its participation. The
- * error is the same whether or not the account exists. An unchanged stored subscription is accepted, so a complete
- * feed still loads. After its firm has left, the creating firm can also change it. From then on no rule counts it.
+ * Refuses subscriptions that the creating firm imports for accounts of a firm that has not confirmed its
+ * participation. The error is the same whether or not the account exists. An unchanged stored subscription is
+ * accepted, so that a complete feed can still be loaded. Once the account's firm has left, the creating firm
+ * can also change the subscription, which no longer counts.
  */
 async function checkConfirmed(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
   const taken = await database.query<{ place: number }>(sql`
@@ -108,11 +109,14 @@ type Taken = {
   readonly place: number;
   readonly field: string;
   readonly oid: string;
-  /** The part of a refusal that reveals something about other firms; null if there is none. */
+  /** Part of a refusal that reveals something about other firms; null if there is none. */
   readonly probe: string | null;
 };
 
-/** At fault if another firm has the record. Other refusals don't reveal whether the record exists. */
+/**
+ * The member that is at fault if another firm has the record. Other refusals don't reveal whether the record
+ * exists.
+ */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
@@ -130,8 +134,8 @@ const messages: Record<BookKind, string> = {
 type Condition = (firmOid: string) => Sql;
 
 /**
- * An account of the firm, in the store or the file, even one with errors. Other firms' accounts with the same number
- * don't matter. Removals need no account: without one, there is nothing to remove.
+ * An account of the firm, in the store or the file, even if it has errors. Other firms' accounts with the same
+ * number don't matter. Removals require no account, because without one there is nothing to remove.
  */
 const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
@@ -158,25 +162,25 @@ const isItsAccount = raw(
   'account.account_number = staged.account_number and account.firm_oid = staged.account_firm_oid',
 );
 
-/** The firm of the account has confirmed that it participates. */
+/** The account's firm has confirmed its participation. */
 const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
   and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
 
-/** Offers of the firm accept subscriptions of firms with confirmed participation, and stored ones. */
+/** The firm's offers accept subscriptions from firms with confirmed participation, and those already stored. */
 const isOfParticipant: Sql = sql`(
   exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
-/** A subscription of another firm with the same identifier, which this firm can't write. */
+/** Another firm's subscription with the same identifier, which this firm can't overwrite. */
 const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 /**
- * A refused subscription reveals two things about other firms: a firm with confirmed participation has no such
- * account, or another firm has an offer that this file also contains.
+ * A refused subscription can reveal two facts about other firms: that a firm with confirmed participation has
+ * no such account, or that another firm has an offer that this file also contains.
  */
 const probeOf: Condition = (firmOid) => sql`case
   when ${isOfOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isOfConfirmed}
@@ -212,12 +216,12 @@ const fieldAtFault: Record<BookKind, Condition> = {
     sql`case when staged.account_firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,
 };
 
-/** The options for checking staged records. */
+/** Options for checking staged records. */
 export type Checking = {
   readonly override: boolean;
   /** Whether the import also overrides the approval policy. */
   readonly withoutApproval: boolean;
-  /** The firm to which the import is restricted. */
+  /** Firm to which the import is restricted. */
   readonly firmOid: string | undefined;
   readonly mode: ImportMode;
   readonly strict: boolean;
@@ -225,8 +229,8 @@ export type Checking = {
 };
 
 /**
- * Conflicts of staged records with stored offers and subscriptions. The desk changes both, so the result is certain
- * only while they are locked.
+ * Finds conflicts of staged records with stored offers and subscriptions. Users can change both, so the result
+ * is reliable only while they are locked.
  */
 export async function checkAgainstStore(
   database: Database,
@@ -245,7 +249,7 @@ export async function checkAgainstStore(
   }
 }
 
-/** A deleted offer can't be imported again. */
+/** Refuses deleted offers, which can't be imported again. */
 async function refuseDeleted(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; field: string }>(
     database,
@@ -259,7 +263,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** The desk's decision about a closed offer is final (D7), even for an import that overrides the desk. */
+/** Refuses changes to a decision about a closed offer, which is final (D7), even for an import with override. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,
@@ -278,7 +282,7 @@ async function checkClosedOffers(
   }
 }
 
-/** If the participating firms stay as stored, the new creating firm must not be one of them. */
+/** Refuses a new creating firm that is a participating firm, if the participating firms stay as stored. */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; firm: string }>(
     database,

@@ -5,13 +5,14 @@ import type { Database } from '#lib/store/database/database.ts';
 import { findCancelledByDesk, isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
 
 /*
- * The desk owns status and fill of a subscription from its decision until processing begins (decision 0039). A feed
- * still sets CANCELLED, PROCESSING and COMPLETE with their fills, and all other fields of the record.
+ * Placement Desk owns a subscription's status and fill from a decision there until processing begins (decision
+ * 0039). A feed can still set CANCELLED, PROCESSING and COMPLETE with their fills, and all other fields of the
+ * record.
  */
 
 /**
- * Differences between the desk's decisions and a staged record. These are the columns of `KeptValue` that need no
- * format.
+ * A difference between a decision and a staged record. Contains the columns of `KeptValue` that require no
+ * formatting.
  */
 type KeptDecision = {
   readonly position: number;
@@ -25,9 +26,9 @@ type KeptDecision = {
 };
 
 /**
- * Replaces values of staged records with the desk's decisions, and records the difference. A record is compared with
- * the feed's own time, not with the time of the desk's change. A newer record gets a time after the desk's, so a
- * subscription's time never goes backward. Its offers are locked.
+ * Replaces values in staged records with those that were decided, and records the differences. A record is
+ * compared with the feed's own time, not with that of the decision. A newer record gets a time after the
+ * decision, so a subscription's time never goes backward. The offers must be locked.
  */
 export async function mergeDecidedByDesk(database: Database, override: boolean): Promise<void> {
   await findCancelledByDesk(database);
@@ -81,7 +82,10 @@ const timelessColumns = bookTables.subscription.columns.filter(
   (column) => column !== 'modification_timestamp',
 );
 
-/** Settled by the feed against the desk's decision, or for more than was requested or the offer allows. */
+/**
+ * Finds settlements by the feed that contradict a decision, or that exceed the requested amount or what the
+ * offer permits.
+ */
 async function noteContradictions(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_contradiction on commit drop as
@@ -102,7 +106,7 @@ async function noteContradictions(database: Database): Promise<void> {
                 and other.private_placement_order_oid <> staged.private_placement_order_oid)))`);
 }
 
-/** The first values that the desk keeps, in the order of the file. */
+/** Returns the first values that decisions keep, in file order. */
 export async function readKeptDecisions(database: Database, most: number): Promise<KeptDecision[]> {
   return database.query<KeptDecision>(sql`
     select place::float8 as position, private_placement_offer_oid as "privatePlacementOfferOid",
@@ -112,7 +116,7 @@ export async function readKeptDecisions(database: Database, most: number): Promi
     order by place, field limit ${most}`);
 }
 
-/** The audit text of each of these offers about settlements that contradict the desk. */
+/** Returns the audit text for each of these offers about settlements that contradict a decision. */
 export async function readContradictions(
   database: Database,
   oids: readonly string[],
@@ -145,7 +149,7 @@ export async function readContradictions(
   );
 }
 
-/** The subscriptions of these offers that the feed settles against the desk. */
+/** Returns the subscriptions of these offers that the feed settles against a decision. */
 export async function readContradicted(
   database: Database,
   oids: readonly string[],
@@ -157,10 +161,7 @@ export async function readContradicted(
   return new Map(rows.map(({ offer, orders }) => [offer, orders]));
 }
 
-/**
- * After the records are written, stores the feed's own time of each, and makes the feed the owner of the values that
- * it won.
- */
+/** Stores the feed's own time of each written record, and makes the feed the owner of the values that it set. */
 export async function noteFeedTimes(database: Database): Promise<void> {
   await database.query(sql`
     update subscription set
@@ -171,5 +172,5 @@ export async function noteFeedTimes(database: Database): Promise<void> {
       and subscription.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`);
 }
 
-/** The time that a staged record of a subscription is compared with. */
+/** The time with which a subscription's staged record is compared. */
 export const feedTimeOfStored = raw('coalesce(stored.feed_timestamp, stored.modification_timestamp)');

@@ -8,8 +8,8 @@ import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
 import { readKeptDecisions } from './decided-by-desk.ts';
 
 /**
- * The desk's fields of a stored offer: an import leaves them unchanged, unless the operator overrides this. The
- * original value of the days goes with the days. The feeder owns all other fields, so imports change them.
+ * Fields of a stored offer that are owned by Placement Desk. An import doesn't change them unless the operator
+ * uses override. The original number of days belongs with the number of days. The feed owns all other fields.
  */
 export const deskFields: readonly string[] = [
   'offerStatus',
@@ -25,27 +25,27 @@ const isDesks = (column: string) => deskFields.includes(fieldOf(column));
 const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
 const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
-/** The value of a column in the import. Without original days, the stored ones stay. */
+/** Returns a column's value in the import. Without an original number of days, the stored one is kept. */
 function saidOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
     : `${table}.${column}`;
 }
 
-/** Whether a staged offer differs from the stored one in the desk's fields. */
+/** Whether a staged offer differs from the stored one in fields that Placement Desk owns. */
 const deskFieldsDiffer: Sql = differing(deskColumns);
 
-/** The side that wins if a staged offer differs in the desk's fields. */
+/** Which side takes precedence if a staged offer differs in fields that Placement Desk owns. */
 export type Precedence = {
-  /** Whether the import overrides the desk's fields. */
+  /** Whether the import overrides those fields. */
   readonly override: boolean;
   /** Whether it also overrides the approval policy of the offer's firm. */
   readonly withoutApproval: boolean;
 };
 
 /**
- * Whether the firm of the stored offer requires a second person for a change of status. In that case, imports don't
- * change it.
+ * Whether the stored offer's firm requires a second person for status changes, in which case imports don't
+ * change the status.
  */
 export const isStatusKept: Sql = raw(`exists (
   select from approval_policy
@@ -53,22 +53,23 @@ export const isStatusKept: Sql = raw(`exists (
 
 const statusColumn = 'offer_status';
 
-/** The same as `deskFieldsDiffer`, but for a status that the policy keeps. */
+/** Returns `deskFieldsDiffer` without a status that the policy keeps. */
 function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
   return withoutApproval ? deskFieldsDiffer : differing(deskColumns, true);
 }
 
 /**
- * Whether an import would change an offer: it is new, a field of the feeder differs or, if the import overrides the
- * desk, any field differs.
+ * Returns the condition that an import would change an offer: it is new, a field owned by the feed differs or,
+ * with override, any field differs.
  */
 export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
   return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);
 }
 
 /**
- * The staged offers that an import would change, in their resulting form, with their position in the file. A new
- * offer is taken from the file. A stored one keeps the desk's fields, unless the import overrides them.
+ * Selects the staged offers that an import would change, in their resulting form, with their position in the
+ * file. A new offer is taken from the file. A stored offer keeps the fields that Placement Desk owns, unless
+ * the import overrides them.
  */
 export function offersAsLoaded(precedence: Precedence): Sql {
   const desks = deskColumns.map((column) => `${loadedOf(column, precedence)} as ${column}`);
@@ -90,7 +91,8 @@ function kept(column: string): string {
 }
 
 /**
- * If the import raises the number of days, it becomes the new original. A lower number leaves the original unchanged.
+ * Returns a column's value with override. If the import raises the number of days, that becomes the new
+ * original number. A lower number leaves the original unchanged.
  */
 function overriding(column: string): string {
   return column === originalDays
@@ -108,7 +110,10 @@ function differing(columns: readonly string[], keepsStatus = false): Sql {
   return raw(`(${stored}) is distinct from (${staged})`);
 }
 
-/** A desk-owned field that differs between a staged and a stored offer, with values in the API's format. */
+/**
+ * A field owned by Placement Desk that differs between a staged and a stored offer, with values in the API
+ * format.
+ */
 type DeskDifference = {
   readonly position: number;
   readonly privatePlacementOfferOid: string;
@@ -117,11 +122,11 @@ type DeskDifference = {
   readonly field: string;
   readonly inStore: unknown;
   readonly inFile: unknown;
-  /** Their number. */
+  /** Total number of differences. */
   readonly total: number;
 };
 
-/** The first of them, in file order. */
+/** Returns the first differences, in file order. */
 export async function readDeskDifferences(
   database: Database,
   which: Sql,
@@ -151,7 +156,7 @@ export async function refuseDeskDifferences(
   );
 }
 
-/** A desk-owned value that an import leaves unchanged, although the file has another. */
+/** A value owned by Placement Desk that an import leaves unchanged, although the file has a different one. */
 type KeptValue = {
   readonly place: string;
   readonly privatePlacementOfferOid: string;
@@ -163,7 +168,7 @@ type KeptValue = {
   readonly inFile: unknown;
 };
 
-/** The first of them, in file order, and their number. */
+/** First kept values, in file order, and their total number. */
 export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
 
 export async function readKept(
@@ -195,7 +200,7 @@ export async function readKept(
   return { kept, keptTotal: totals.reduce((sum, total) => sum + total, 0) };
 }
 
-/** The differences that stay: all, those of a status that the approval policy protects, or none. */
+/** Selects the differences that remain: all, those of a status protected by the approval policy, or none. */
 function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
   if (!override) return raw('true');
   return withoutApproval ? undefined : sql`compared.field = 'offerStatus' and ${isStatusKept}`;
@@ -203,7 +208,7 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
-/** For subscriptions that the desk canceled. A different time in the file alone is no difference. */
+/** Differences in subscriptions that were canceled in Placement Desk. A different time alone is no difference. */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
   const { columns, time } = bookTables.subscription;
   const compared = columns.filter((column) => column !== time);

@@ -45,9 +45,9 @@ async function subscriptionStatus(oid: string) {
   return row?.status;
 }
 
-/** Waits until the import is blocked by a lock that another session holds. */
+/** Waits until the import is blocked by another session's lock. */
 async function importWaits(): Promise<void> {
-  // The application role cannot see what other roles run.
+  // The application role can't see statements of other roles.
   const owner = new pg.Client(address);
   await owner.connect();
   const blocked = `
@@ -70,7 +70,7 @@ test('an update that read the offer before an import does not overwrite it', asy
         query: (statement) => transaction.query(statement),
         read: async (statement) => {
           const rows = await transaction.read(statement);
-          // Right after the snapshot and before the write.
+          // Runs after the snapshot and before the write.
           if (statement.text.includes('approved_total')) await load(book);
           return rows as never;
         },
@@ -83,7 +83,7 @@ test('an update that read the offer before an import does not overwrite it', asy
   expect(await entries()).toMatchObject([{ action: 'import' }, { action: 'import' }]);
 });
 
-test('an import waits for a cancellation in progress and sees all of it', async () => {
+test('an import waits for a cancellation in progress and sees all of its changes', async () => {
   const book = smallBook();
   book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
   book.subscriptions.push(subscription({ privatePlacementOrderOid: '8' }));
@@ -102,7 +102,7 @@ test('an import waits for a cancellation in progress and sees all of it', async 
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 1, entries: 3 });
 });
 
-test('an import with override is refused entirely when a cancellation in progress closes its offer', async () => {
+test('an import with override is refused entirely if a cancellation in progress closes its offer', async () => {
   const book = smallBook();
   book.firms.push({ firmOid: '1', firmName: 'New' });
   book.offers[0] = offer({ clientsHaveAccess: false });
@@ -125,7 +125,7 @@ test('an import with override is refused entirely when a cancellation in progres
   expect(await database.query(sql`select from firm`)).toHaveLength(2);
 });
 
-test('an import leaves a setting as a concurrent update leaves it', async () => {
+test('an import leaves a setting as a concurrent update set it', async () => {
   const book = smallBook();
   book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
   let importing: Promise<unknown> = Promise.resolve();
@@ -139,7 +139,7 @@ test('an import leaves a setting as a concurrent update leaves it', async () => 
   expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
 });
 
-test('an import does not change an offer that came to match the file while it waited', async () => {
+test('an import does not change an offer that came to match the file while the import waited', async () => {
   const book = smallBook();
   book.offers[0] = offer({ clientsHaveAccess: false });
   let importing: Promise<unknown> = Promise.resolve();
@@ -152,7 +152,7 @@ test('an import does not change an offer that came to match the file while it wa
   expect(await entries()).toHaveLength(2);
 });
 
-test('concurrent imports and updates end in complete versions and never deadlock', async () => {
+test('concurrent imports and updates result in complete versions and never deadlock', async () => {
   const oids = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const bookWith = (round: number, status: string, order: string[]): SmallBook => ({
     ...smallBook(),

@@ -63,13 +63,13 @@ function counts(result: ImportResult) {
 }
 
 function errors(result: ImportResult): readonly BookError[] {
-  if (result.ok) throw new Error('The book was loaded.');
+  if (result.ok) throw new Error('The data file was loaded.');
   return result.errors;
 }
 
 const places = (result: ImportResult) => errors(result).map((error) => error.place);
 
-/** Everything that an import writes, for a complete comparison. */
+/** Returns everything that an import writes, for a complete comparison. */
 async function contents() {
   const { database } = store;
   return {
@@ -103,8 +103,8 @@ const later = new Date('2026-11-21T15:00:00.000Z');
 const changedLater = { modificationTimestamp: '2026-10-10T10:00:00.000-04:00' };
 const movedLater = { lastModifiedTS: '2017-04-18T00:00:00.001-04:00' };
 
-describe('reading a book', () => {
-  test('works from memory', async () => {
+describe('reading a data file', () => {
+  test('supports data in memory', async () => {
     expect(counts(await load(smallBook()))).toEqual({
       ...all,
       changed: 6,
@@ -122,7 +122,7 @@ describe('reading a book', () => {
     });
   });
 
-  test('gives the same result from a document, from NDJSON in any order and from memory', async () => {
+  test('gives the same result for a document, for NDJSON in any order and for data in memory', async () => {
     const document = await file('book.json', `\u{feff}\n\n${JSON.stringify(smallBook(), null, 2)}`);
     const lines = await file('book.ndjson', `\u{feff}\n \n${linesOf(smallBook()).join('\r\n\r\n')}`);
     counts(await load(smallBook()));
@@ -130,7 +130,7 @@ describe('reading a book', () => {
     expect(counts(await load(lines))).toEqual({ ...all, changed: 0, removed: 0, stale: 0, sameTime: 0 });
   });
 
-  test('accepts a document on one line and without some sections', async () => {
+  test('accepts a document on one line and with missing sections', async () => {
     const path = await file('book', JSON.stringify({ firms: smallBook().firms }));
     expect(counts(await load(path))).toMatchObject({ firms: 2, offers: 0, changed: 2 });
   });
@@ -140,7 +140,7 @@ describe('reading a book', () => {
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });
 
-  test('logs a security event for the firm that the file has records of', async () => {
+  test('records a security event for each firm with records in the file', async () => {
     const content = JSON.stringify(smallBook());
     const digest = createHash('sha256').update(content).digest('hex');
     await load(await file('recorded.json', content));
@@ -155,11 +155,11 @@ describe('reading a book', () => {
         ['import.refused', expect.stringMatching('^import; .*; nothing loaded; SHA-256 [0-9a-f]{64}$')],
       ],
     );
-    // The other firm is only referred to.
+    // The file only refers to the other firm.
     expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 
-  test('refuses a file that cannot be read', async () => {
+  test('refuses an unreadable file', async () => {
     await expect(load(join(folder, 'missing.json'))).rejects.toThrow(OperatorError);
     await expect(load(folder)).rejects.toThrow(OperatorError);
   });
@@ -291,7 +291,7 @@ describe('a file with errors', () => {
     ]);
   });
 
-  test('lists all of them by line in NDJSON and names the field', async () => {
+  test('lists all of them by line in NDJSON, with the name of the field', async () => {
     const result = await load(await file('wrong.ndjson', linesOf(wrong()).join('\n')));
     expect(errors(result).map(({ place, message }) => `${place}: ${message.split(':')[0]}`)).toEqual([
       'line 3: accountNumber',
@@ -327,7 +327,7 @@ describe('a file with errors', () => {
     ]);
   });
 
-  test('lists at most ten thousand errors, the first ones, and reports that there are more', async () => {
+  test('lists the first ten thousand errors, and reports that there are more', async () => {
     const firms = Array.from({ length: 25_000 }, (_, index) => ({ firmOid: String(index + 1), firmname: 1 }));
     const listed = errors(await load({ ...smallBook(), firms }));
     expect(listed).toHaveLength(10_001);
@@ -339,7 +339,7 @@ describe('a file with errors', () => {
   test.each([
     ['NDJSON', true, '{}\n'],
     ['a document', false, '{},'],
-  ])('with %s and more errors than it lists is not read to the end', async (_, isNdjson, record) => {
+  ])('with %s and more errors than can be listed is not read to the end', async (_, isNdjson, record) => {
     let pieces = 0;
     async function* chunks() {
       yield Buffer.from(isNdjson ? '\n' : '{"firms":[');
@@ -492,7 +492,7 @@ describe('an import changes', () => {
     [100, 101],
     [101, 102],
     [250, 102],
-  ])('%i subscriptions, up to a hundred of which the audit entry names', async (count, sentences) => {
+  ])('%i subscriptions, up to a hundred of which the audit entry lists', async (count, sentences) => {
     const book = smallBook();
     book.subscriptions = Array.from({ length: count }, (_, index) =>
       subscription({ privatePlacementOrderOid: String(1_000 + index) }),
@@ -534,7 +534,7 @@ describe('an import changes', () => {
     const oids = Array.from({ length: count }, (_, index) => String(index + 1));
     const offers = oids.map((oid) => offer({ privatePlacementOfferOid: oid })).toReversed();
     const result = await again({ ...smallBook(), offers }, { dryRun: true });
-    if (!result.ok) throw new Error('The book is not right.');
+    if (!result.ok) throw new Error('The data file is invalid.');
     expect(result.changesTotal).toBe(count);
     expect(result.changes).toHaveLength(listed);
     expect(result.changes[0]).toMatchObject({
@@ -544,7 +544,7 @@ describe('an import changes', () => {
     expect(result.changes.at(-1)).toMatchObject({ place: '/offers/999/privatePlacementOfferOid' });
   });
 
-  test('an offer that changed after the import began, without dating it back', async () => {
+  test('an offer that changed after the import began, without going back in time', async () => {
     const book = smallBook();
     book.offers[0] = offer({ offerName: 'Renamed' });
     counts(await again(book, { now: new Date('2026-11-20T14:00:00.000Z') }));
@@ -552,7 +552,7 @@ describe('an import changes', () => {
     expect(await newestEntry()).toMatchObject({ at: '2026-11-20T10:00:00.000-05:00' });
   });
 
-  test('more offers than one batch holds', async () => {
+  test('more offers than one batch contains', async () => {
     const book = smallBook();
     const oids = Array.from({ length: 1_201 }, (_, index) => String(index + 1));
     book.offers = oids.map((oid) => offer({ privatePlacementOfferOid: oid }));
@@ -566,7 +566,7 @@ describe('an import changes', () => {
   });
 });
 
-test('reports progress while it reads a file', async () => {
+test('reports progress while reading a file', async () => {
   const told: number[] = [];
   await load(smallBook(), { onProgress: (records) => told.push(records) });
   expect(told.at(-1)).toBe(6);

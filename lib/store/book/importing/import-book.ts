@@ -25,32 +25,35 @@ import type { Kept } from './desk-owned.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
 export type ImportOptions = {
-  /** Runs the whole import and rolls it back. */
+  /** Whether to roll back the entire import at the end. */
   readonly dryRun: boolean;
   readonly now: Date;
   readonly actor: Actor;
-  /** Whether the import overrides the desk's fields of offers that are not closed. False if absent. */
+  /**
+   * Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. Defaults to
+   * false.
+   */
   readonly override?: boolean;
-  /** Whether it also overrides firms' approval policies. Only for the operator. False if absent. */
+  /** Whether it also overrides firms' approval policies. Only for the operator. Defaults to false. */
   readonly withoutApproval?: boolean;
-  /** Whether errors refuse the whole file, which is the default, or only the record that has them. */
+  /** Whether errors refuse the entire file, which is the default, or only the records that contain them. */
   readonly mode?: ImportMode;
-  /** Whether it is an error if a value would be taken differently from the file. False if absent. */
+  /** Whether it is an error if a value would be changed when it is read. Defaults to false. */
   readonly strict?: boolean;
-  /** The firm to which the import is restricted. Absent for the operator's. */
+  /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;
-  /** The maximum number of listed changes and kept values. All are counted. */
+  /** Maximum number of listed changes and kept values. All of them are counted. */
   readonly mostListed?: number;
   /** Called periodically with the number of records read. */
   readonly onProgress?: (records: number) => void;
-  /** Called at the start, when the file is read. */
+  /** Called when the import starts, and again when the file has been read. */
   readonly onStage?: (stage: 'checking' | 'loading') => void;
 };
 
 type Refusals = {
-  /** The first errors, in the order of the file. */
+  /** First errors, in file order. */
   readonly errors: readonly BookError[];
-  /** The number of refused records. */
+  /** Number of refused records. */
   readonly refusedTotal: number;
 };
 
@@ -59,23 +62,22 @@ export type ImportResult =
       Refusals &
       ReadingNotes & {
         readonly ok: true;
-        /**
-         * The number of records in the file, how many of them were added or changed, and the outcome of the others.
-         */
+        /** Number of records in the file, how many of them were added or changed, and the outcome of the others. */
         readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
-        /** The first changes of offers, in the order of the file, and their number. */
+        /** First changes to offers, in file order, and their total number. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
       })
   | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
 
-/** An arbitrary number, the same in every service on a database. */
+/** Lock number, the same in all services on a database. */
 const importLock = 7_302_216;
 
 /**
- * Loads an import in one transaction: all of it or nothing, or every valid record. It upserts by identifier and
- * touches only differences. Every offer that changes, in itself or its subscriptions, gets one version and one audit
- * entry. Throws an OperatorError if the file can't be read. Errors of its content are in the result.
+ * Loads an import in one transaction: the entire file or nothing or, depending on the mode, every valid record.
+ * Upserts by identifier and writes only differences. Every offer that changes, itself or in its subscriptions,
+ * gets one version and one audit entry. Throws an OperatorError if the file can't be read. Errors in its
+ * contents are part of the result.
  */
 export async function importBook(
   { database, keys }: Store,
@@ -109,14 +111,15 @@ export function withoutOtherImports<Result>(
 }
 
 /**
- * Admits one import at a time until its transaction ends, because concurrent imports would deadlock over their rows.
+ * Permits one import at a time until its transaction ends, because concurrent imports would deadlock over their
+ * rows.
  */
 export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`set local statement_timeout = 0`);
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** Imports within a transaction that holds the lock for imports, and has to end soon after. */
+/** Imports in a transaction that holds the import lock and must end soon after. */
 export async function importWithin(
   database: Database,
   keys: Store['keys'],
@@ -126,7 +129,7 @@ export async function importWithin(
   const { dryRun, now, actor, override = false, mode = 'all', strict = false, firmOid } = options;
   const { withoutApproval = false } = options;
   const { mostListed, onProgress = () => undefined, onStage } = options;
-  // Sorts and joins of a million records stay in memory, or nearly.
+  // Keeps most sorts and joins of a million records in memory.
   await database.query(sql`set local work_mem = '64MB'`);
   await createStaging(database);
   await createEventsOfBook(database);
@@ -162,12 +165,13 @@ export async function importWithin(
     await database.query(sql`rollback to savepoint before_loading`);
   } else {
     if (withoutApproval) await bypasses.record(database, actor);
-    // Taking numbers delays the entries and events of every firm until the transaction ends, so it is the last step.
+    // Assigning numbers delays the entries and events of every firm until the transaction ends, so it comes
+    // last.
     await writeEntriesOfBook(database);
     await writeEventsOfBook(database);
   }
   await others?.record(database, actor);
-  // The limit keeps the count of those beyond it.
+  // Beyond the limit, nothing is loaded, but the records still count.
   if (others?.isBeyond()) {
     return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }
@@ -182,7 +186,7 @@ export async function importWithin(
   };
 }
 
-/** Offers whose status an import changed although their firm may require a second person for that. */
+/** Collects offers whose status an import changed even though their firm may require a second person for that. */
 function collectBypasses() {
   const changed: { readonly oid: string; readonly firmOid: string; readonly detail: string }[] = [];
   return {
@@ -191,7 +195,7 @@ function collectBypasses() {
       const detail = `${before.offerStatus} to ${offer.offerStatus}`;
       changed.push({ oid: offer.privatePlacementOfferOid, firmOid: before.creatingFirmOid, detail });
     },
-    /** One security event for each, of the firms that require a second person. */
+    /** Records one security event for each offer of a firm that requires a second person. */
     record: async (database: Database, actor: Actor): Promise<void> => {
       const rows = await database.query<{ firmOid: string }>(sql`
         select firm_oid as "firmOid" from approval_policy where steps && ${transitionNames}::text[]`);

@@ -7,7 +7,7 @@ import { stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookCounts, ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The parts of a result that the events contain. */
+/** Parts of a result that appear in the events. */
 type ImportOutcome = { readonly refusedTotal: number } & (
   | { readonly ok: true; readonly counts: BookCounts & { readonly changed: number } }
   | { readonly ok: false; readonly counts: BookCounts }
@@ -16,7 +16,7 @@ type ImportOutcome = { readonly refusedTotal: number } & (
 /** An import as its security events identify it. */
 type IdentifiedImport = {
   readonly importId: string;
-  /** SHA-256 of the file, in hexadecimal digits; null if there is none. */
+  /** SHA-256 of the file, in hexadecimal; null if there is no file. */
   readonly digest: string | null;
 };
 
@@ -26,7 +26,7 @@ export type EndedImport = IdentifiedImport & {
   readonly dryRun: boolean;
 };
 
-/** Whose import it is, and how it treats records. */
+/** Sender of an import, and how the import treats records. */
 export type ImportRequest = {
   readonly firmOid: string;
   readonly dryRun: boolean;

@@ -27,7 +27,7 @@ import {
 } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 
-/** The desk owns its decisions; the feed owns an offer's terms, its subscriptions and transfers. */
+/** Placement Desk owns its decisions. The feed owns an offer's terms, its subscriptions and transfers. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -84,7 +84,7 @@ async function subscriptionRow() {
 const stored: Readonly<Record<string, unknown>> = { ...fieldDefaults, ...offer() };
 const flipped = (field: string, before: boolean) => [field, !before, before, !before] as const;
 
-/** Every field that the desk owns: the value in the book, and how the result shows both values. */
+/** Every field that Placement Desk owns: the value in the file, and how the result shows both values. */
 const deskOwned: readonly (readonly [string, unknown, unknown, unknown])[] = [
   ['offerStatus', 'IN_PROGRESS', 'INITIAL', 'IN_PROGRESS'],
   ['maximumInvestmentAmount', '500000.01', 500000, 500000.01],
@@ -114,8 +114,8 @@ const common = {
   offerName: 'Blue Mesa Solar II',
 };
 
-describe('the desk’s fields of an offer', () => {
-  test.each(deskOwned)('%s stays, although the book has %j', async (field, given, inStore, inFile) => {
+describe('the fields of an offer that Placement Desk owns', () => {
+  test.each(deskOwned)('%s is kept, although the file has %j', async (field, given, inStore, inFile) => {
     const before = await contents();
     const place = `/offers/0/${field}`;
     expect(await load(bookWith({ offers: [offer({ [field]: given })] }))).toMatchObject({
@@ -153,7 +153,7 @@ describe('the desk’s fields of an offer', () => {
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 0, kept: [] });
   });
 
-  test('are kept when the feed changes the offer, in the audit log too', async () => {
+  test('are kept when the feed changes the offer, also in the audit log', async () => {
     await change({ daysFromClosingCashIsRequired: 4, participatingFirms: [removed(otherFirmOid)] });
     const issuer = { issuerName: 'Blue Mesa LLC', issuerState: 'NM' };
     const feeders = {
@@ -245,7 +245,7 @@ describe('a closed offer', () => {
   });
 
   test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
-    'refuses another %s, and the whole book with it, even with override',
+    'refuses a different %s, and the entire file with it, even with override',
     async (field, given) => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
@@ -288,7 +288,7 @@ describe('a closed offer', () => {
     });
   });
 
-  test('accepts changes to what the feed owns, including subscriptions', async () => {
+  test('accepts changes to fields that the feed owns, including subscriptions', async () => {
     const book = bookWith({
       offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE', offerName: 'Blue Mesa Solar II (closed)' })],
       subscriptions: [
@@ -300,7 +300,7 @@ describe('a closed offer', () => {
   });
 });
 
-describe('a subscription that the desk canceled', () => {
+describe('a subscription that was canceled in Placement Desk', () => {
   const keptStatus = (inFile: string) => ({
     ...common,
     place: '/subscriptions/0/status',
@@ -363,7 +363,7 @@ describe('a subscription that the desk canceled', () => {
     });
   });
 
-  test('stays canceled if a damaged audit entry is not JSON', async () => {
+  test('stays canceled if a damaged audit entry is not valid JSON', async () => {
     await asOwner(address, `update audit_entry set content = 'damaged' where version = 1`);
     const subscriptions = [
       subscription({ status: 'COMPLETE', modificationTimestamp: '2026-11-20T10:00:30.000-05:00' }),
@@ -375,7 +375,7 @@ describe('a subscription that the desk canceled', () => {
   });
 });
 
-describe('of two records of one subscription or transfer, the newer one wins:', () => {
+describe('the newer of two records of a subscription or transfer takes precedence:', () => {
   const millisecond = {
     older: ['2026-10-09T16:19:59.999-04:00', '2017-04-17T23:59:59.999-04:00'],
     same: ['2026-10-09T16:20:00.000-04:00', '2017-04-18T00:00:00.000-04:00'],
@@ -391,7 +391,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
     return [subscriptions, transfers].map((rows) => rows.map(({ status }) => status));
   };
 
-  test('an older one changes nothing and is counted', async () => {
+  test('an older record changes nothing and is counted', async () => {
     const before = await contents();
     const rejected = { status: 'REJECTED' };
     expect(await load(bookOf(millisecond.older, rejected))).toMatchObject({ changed: 0, stale: 2 });
@@ -401,7 +401,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
-  test('one with a time in the future is refused with its position, in a dry run too', async () => {
+  test('a record from the future is refused with its position, even in a dry run', async () => {
     const before = await contents();
     const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
@@ -416,7 +416,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
     expect(await contents()).toEqual(before);
   });
 
-  test('one with a time in the future from an earlier release gives way to the next', async () => {
+  test('a record from the future that an earlier release accepted is replaced by the next record', async () => {
     await asOwner(
       address,
       `update subscription set modification_timestamp = '2099-01-01'`,
@@ -430,13 +430,13 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('one with a time up to a minute ahead counts like any other', async () => {
+  test('a record up to a minute in the future counts like any other', async () => {
     const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
     expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
     expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('one with the same time must be identical in strict mode', async () => {
+  test('a record with the same time must be identical in strict mode', async () => {
     const before = await contents();
     expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
     expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }), { strict: true })).toMatchObject({
@@ -458,7 +458,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
     expect(await contents()).toEqual(before);
   });
 
-  test('a newer one wins, even if nothing else differs', async () => {
+  test('a newer record is used, even if nothing else differs', async () => {
     expect(await load(bookOf(millisecond.newer, { status: 'REJECTED' }))).toMatchObject({
       changed: 2,
       stale: 0,
@@ -471,7 +471,7 @@ describe('of two records of one subscription or transfer, the newer one wins:', 
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
   });
 
-  test('firms and accounts have no time, so the last record wins', async () => {
+  test('firms and accounts have no time, so the last record is used', async () => {
     const firms = [{ firmOid, firmName: 'Renamed' }];
     expect(await load(bookWith({ firms }))).toMatchObject({ changed: 1 });
     expect(await load(smallBook())).toMatchObject({ changed: 1 });
@@ -497,7 +497,7 @@ const anyAction = fc.oneof(
 /** A newer record of the subscription from the feed. */
 const anyWord = fc.record({ status: fc.constantFrom('INITIAL', 'ACCEPTED', 'CANCELLED', 'COMPLETE') });
 
-test('importing an export of an older state changes nothing, whatever the desk and the feed did since', async () => {
+test('importing an export of an older state changes nothing, whatever users and the feed did since then', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-ownership-'));
   await fc.assert(
     fc.asyncProperty(
@@ -532,7 +532,7 @@ test('importing an export of an older state changes nothing, whatever the desk a
   await rm(folder, { recursive: true });
 });
 
-describe('under an approval policy', () => {
+describe('with an approval policy', () => {
   const executed = [offer({ offerStatus: 'IN_PROGRESS', maximumInvestmentAmount: '123.00' })];
   const kept = [{ field: 'offerStatus', inStore: 'INITIAL', inFile: 'IN_PROGRESS' }];
   const statusNow = async () => (await contents()).offers[0]?.['offer_status'];
@@ -543,7 +543,7 @@ describe('under an approval policy', () => {
     await require({ cancel: true });
   });
 
-  test('a file with override changes everything but the status', async () => {
+  test('a file with override changes everything except the status', async () => {
     const loaded = await load(bookWith({ offers: executed }), override);
     expect(loaded).toMatchObject({ changed: 1, kept, keptTotal: 1 });
     expect(loaded.changes.map(({ field }) => field)).toEqual(['maximumInvestmentAmount']);
@@ -571,7 +571,7 @@ describe('under an approval policy', () => {
     });
   });
 
-  test('the operator can load it without approval, which logs a security event', async () => {
+  test('the operator can load a file without approval, which records a security event', async () => {
     const all = { ...override, withoutApproval: true };
     expect(await load(bookWith({ offers: executed }), { ...all, dryRun: true })).toMatchObject({ kept: [] });
     expect(await bypasses()).toEqual([]);
@@ -587,7 +587,7 @@ describe('under an approval policy', () => {
     });
   });
 
-  test('the file of another firm, or with only allocations, wins as usual', async () => {
+  test('a file of another firm, or with only allocations, takes precedence as usual', async () => {
     await require({ cancel: false, allocate: true });
     await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
     expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });

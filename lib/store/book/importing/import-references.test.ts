@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('an offer in an import', () => {
-  test('can have a reference instead of its identifier, which identifies it in the next file too', async () => {
+  test('can have a reference instead of its identifier, which also identifies it in the next file', async () => {
     const first = await bring({ offers: [withReference('A-1')] });
     expect([first.ok, first.errors]).toEqual([true, []]);
     const second = await bring({ offers: [withReference(' A-1 ', { offerName: 'Renamed' })] });
@@ -82,7 +82,7 @@ describe('an offer in an import', () => {
     ]);
   });
 
-  test('takes over the terms of one that the desk created, even if nothing changes', async () => {
+  test('takes over the terms of an offer that was created in Placement Desk, even if nothing changes', async () => {
     await bring({ offers: [withReference('A-5')] });
     await store.database.query(sql`update offer set terms_open = true
       where private_placement_offer_oid = ${oidOf('A-5')}`);
@@ -102,7 +102,7 @@ describe('an offer in an import', () => {
 });
 
 describe('a subscription in an import', () => {
-  test('can identify itself and its offer by references, and be removed by its own', async () => {
+  test('can refer to itself and its offer by references, and can be removed by its reference', async () => {
     const records = [subscribed({ reference: 'S-1', offerReference: 'B-1' })];
     const result = await bring({ offers: [withReference('B-1')], subscriptions: records });
     expect([result.ok, result.errors]).toEqual([true, []]);
@@ -130,18 +130,18 @@ describe('a subscription in an import', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of an unknown offer is refused at the member that identifies it', async () => {
+  test('of an unknown offer is refused, with the member that identifies the offer', async () => {
     const result = await bring({ subscriptions: [subscribed({ reference: 'S-2', offerReference: 'none' })] });
     expect(result.errors).toHaveLength(1);
   });
 
-  test("is refused with both errors if its references don't match its identifiers", async () => {
+  test('is refused with both errors if its references do not match its identifiers', async () => {
     const both = { ...subscription(), reference: 'S-3', offerReference: 'B-3' };
     const places = faultsOf(await bring({ subscriptions: [both] })).map(([place]) => place);
     expect(places).toEqual(['/subscriptions/0/offerReference', '/subscriptions/0/reference'].toReversed());
   });
 
-  test('from the operator needs its identifiers', async () => {
+  test('from the operator requires identifiers', async () => {
     const records = [subscribed({ reference: 'S-4', offerReference: 'B-1' })];
     const result = await bringAsOperator({ subscriptions: records });
     expect(faultsOf(result)).toContainEqual(['/subscriptions/0/reference', undefined]);

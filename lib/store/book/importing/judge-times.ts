@@ -14,8 +14,8 @@ import { isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * In strict mode, it is an error if a record differs from the stored one, or from an earlier one in the file, with
- * the same time.
+ * Adds errors, in strict mode, for records that differ from the stored record, or from an earlier record in the
+ * file, with the same time.
  */
 export async function refuseSameTimes(
   database: Database,
@@ -46,12 +46,12 @@ export async function refuseSameTimes(
   }
 }
 
-/** The outcome of records that aren't the newest. */
+/** Number of records that aren't the newest, by outcome. */
 export type Superseded = { readonly stale: number; readonly sameTime: number };
 
 /**
- * Of several records of one subscription or transfer in a file the newest stays. Of those with the same time, the
- * last one stays. The others are removed: `stale` counts older ones, including those older than the store's, and
+ * Keeps the newest of several records of a subscription or transfer in a file, and the last of those with the
+ * same time. Removes the others: `stale` counts older ones, including those older than the stored record, and
  * `sameTime` counts those that the last one corrects.
  */
 export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
@@ -72,7 +72,7 @@ export async function keepNewest(database: Database, kind: TimedKind, now: Date)
   return row ?? { stale: 0, sameTime: 0 };
 }
 
-/** The records that a file contains several times, each with the one that is used, which has rank 1. */
+/** Selects the records that occur more than once in a file. The record that is used has rank 1. */
 function repeated(kind: TimedKind): Sql {
   const { columns, key, time } = bookTables[kind];
   const keys = columnList(key, 'one');
@@ -93,7 +93,7 @@ function repeated(kind: TimedKind): Sql {
   ) as staged`;
 }
 
-/** The number of records that correct stored ones with the same time. */
+/** Counts the records that correct stored ones with the same time. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
@@ -107,8 +107,8 @@ function isOfSameTime(kind: TimedKind): Sql {
 }
 
 /**
- * Removes staged records that are older than the stored ones, and returns their number. A stored record with a time in
- * the future, which an earlier release accepted, counts as older than any.
+ * Removes staged records that are older than the stored ones, and returns their number. A stored record from
+ * the future, which an earlier release accepted, counts as older than any other.
  */
 export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);
@@ -130,7 +130,10 @@ function timed(kind: TimedKind): Sql {
 /** A move to another offer is reported as a move. */
 const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 
-/** The field that a column keeps: `closing_date`, closingDate; `creation_ts`, creationTS; `account_firm_oid`, firmOid. */
+/**
+ * Returns the field stored in a column: closingDate for `closing_date`, creationTS for `creation_ts`, firmOid
+ * for `account_firm_oid`.
+ */
 export function fieldOf(column: string): string {
   return column
     .replace(/^account_firm/, 'firm')
@@ -139,8 +142,8 @@ export function fieldOf(column: string): string {
 }
 
 /**
- * A lateral table `compared` (ordinal, field, before, after): the fields in which two rows differ, in the order of
- * the columns, with their values as JSON in the API's format.
+ * Returns a lateral table `compared` (ordinal, field, before, after): the fields in which two rows differ, in
+ * column order, with values as JSON in the API format.
  */
 export function fieldsThatDiffer(
   columns: readonly string[],

@@ -5,7 +5,7 @@ import { fieldsThatDiffer } from './judge-times.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { valueText } from '#lib/domain/offers/feed-values.ts';
 
-/** An audit entry lists at most this many subscriptions. The rest are counted. */
+/** Maximum number of subscriptions listed in an audit entry. The rest are counted. */
 const mostNamed = 100;
 
 /** Records the subscriptions that an import adds or changes: their number for each offer, and the first ones. */
@@ -28,7 +28,7 @@ export async function findChangedSubscriptions(database: Database): Promise<void
   await database.query(sql`analyze book_changed_subscription`);
 }
 
-/** The changes of the import to the subscriptions of each of these offers, as sentences of its audit entry. */
+/** Returns the import's changes to the subscriptions of each of these offers, as sentences for its audit entry. */
 export async function listChangedSubscriptions(
   database: Database,
   oids: readonly string[],
@@ -51,7 +51,7 @@ export async function listChangedSubscriptions(
   return new Map(rows.map((row) => [row.offer, sentencesOf(row)]));
 }
 
-/** The subscriptions of each of these offers that the import removes, with all their values. */
+/** Returns the subscriptions of each of these offers that the import removes, with all of their values. */
 export async function listRemovedSubscriptions(
   database: Database,
   oids: readonly string[],
@@ -111,7 +111,7 @@ function sentencesOf({ added, changed, named }: ChangedSubscriptions): string[] 
   return [
     summaryOf(added, changed),
     ...named.map(({ oid, isNew, fields }) => {
-      // Only a change names the firm of the account.
+      // Only a changed subscription lists the account's firm.
       const shown = fields.filter(([field]) => !isNew || field !== 'firmOid');
       const values = shown.map(([field, from, to]) =>
         isNew ? `${field} ${valueText(to)}` : `${field} ${valueText(from)} → ${valueText(to)}`,

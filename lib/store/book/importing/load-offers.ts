@@ -27,42 +27,43 @@ import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-ro
 import type { RecordsOfOthers } from './records-of-others.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The sender and time of the import, and the keys that seal its audit entries. */
+/** Sender and time of the import, and the keys that protect its audit entries. */
 export type Loading = {
   readonly keys: SecretKeys;
   readonly actor: Actor;
   readonly now: Date;
-  /** Whether the import overrides the desk's fields of offers that aren't closed. */
+  /** Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. */
   readonly override: boolean;
   /** Whether it also overrides firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether it is an error if a value would be taken differently. */
+  /** Whether it is an error if a value would be changed when it is read. */
   readonly strict: boolean;
-  /** The importing firm; undefined for the operator, who can import records of all firms. */
+  /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
-  /** The records of other firms that it names; undefined for the operator. */
+  /** Records of other firms in the import; undefined for the operator. */
   readonly others: RecordsOfOthers | undefined;
   /** Called for every offer that is added or changed itself. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };
 
-/** An offer as the import leaves it. */
+/** An offer after the import. */
 export type LoadedOffer = {
-  /** The position of its record in the file. */
+  /** Position of its record in the file. */
   readonly position: number;
-  /** Its previous state; undefined if it is new. */
+  /** State before the import; undefined if the offer is new. */
   readonly before: Offer | undefined;
   readonly offer: Offer;
   readonly changes: readonly RecordChange[];
 };
 
-/** Few enough to keep in memory, however many offers a file has. */
+/** Small enough to keep in memory, however many offers a file has. */
 const offersAtOnce = 500;
 
 /**
- * Writes the changed offers: each gets its fields, a new version, and one audit entry for the import's changes to it
- * and its subscriptions, which are written later. Returns how many offers were added or changed themselves.
+ * Writes the changed offers. Each gets its fields, a new version, and one audit entry for the import's changes
+ * to it and to its subscriptions, which are written later. Returns how many offers were added or changed
+ * themselves.
  */
 export async function loadOffers(database: Database, loading: Loading): Promise<number> {
   await findChangedSubscriptions(database);
@@ -125,13 +126,16 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   return after.size;
 }
 
-/** An import changes the desk's fields only if it overrides the desk. */
+/** Returns the audit text for changed fields that Placement Desk owns. An import changes them only with override. */
 function overridden(changes: readonly RecordChange[]): string[] {
   const fields = changes.map(({ field }) => field).filter((field) => deskFields.includes(field));
   return fields.length === 0 ? [] : [`The book won over the desk: ${fields.join(', ')}.`];
 }
 
-/** Not earlier than the previous change, which may have been made while the file was read. */
+/**
+ * Returns the time of the change. It is not earlier than the previous change, which may have been made while
+ * the file was being read.
+ */
 function timeOf(now: Date, before: Before | undefined): string {
   const earliest = before === undefined ? 0 : Date.parse(before.offer.lastModifiedTimestamp);
   return marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
@@ -150,7 +154,10 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
   );
 }
 
-/** The offers that the import itself changes, in their resulting form except for the time stamp of the change. */
+/**
+ * Returns the offers that the import itself changes, in their resulting form except for the timestamp of the
+ * change.
+ */
 async function readAfter(
   database: Database,
   loading: Loading,
@@ -173,7 +180,7 @@ type SealedEntry = {
   readonly version: number;
   readonly at: string;
   readonly content: string;
-  /** Base64. */
+  /** HMAC, in base64. */
   readonly seal: string;
 };
 
@@ -186,9 +193,9 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 }
 
 /**
- * A single statement writes the fields of offers, the versions of all changed ones, and their entries and events.
- * Firms named by the operator's import count as confirmed participants. Firms named by a firm's own import are
- * invited.
+ * Writes the fields of offers, the versions of all changed ones, and their entries and events in a single
+ * statement. Firms listed in the operator's import count as confirmed participants. Firms listed in a firm's
+ * own import are invited.
  */
 async function writeBatch(
   database: Database,
@@ -228,7 +235,7 @@ async function writeBatch(
 
 const entryColumns = raw('private_placement_offer_oid, version, content, seal, secret_key_id');
 
-/** A temporary table for an import's audit entries. Like its events, they are numbered last. */
+/** Creates a temporary table for an import's audit entries. Like its events, they are numbered last. */
 export async function createEntriesOfBook(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_audit_entry on commit drop as select ${entryColumns} from audit_entry with no data`);

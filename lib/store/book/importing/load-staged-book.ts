@@ -26,16 +26,16 @@ import {
 } from './remove-records.ts';
 
 /**
- * The number of records that were added or changed, removed, outdated, or corrected at the same time, and the number
- * of the desk's values that were kept.
+ * Number of records that were added or changed, removed, outdated, or corrected with the same time, and of
+ * values kept from Placement Desk.
  */
 type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
 /**
- * Loads a staged and checked import into the store. Rows that already match, or are newer, aren't touched. Offers and
- * their subscriptions are last, because offers are locked against other changes from then to the end. Returns
- * undefined if one of them has changed since the check so that the import is now invalid. The reason is then in the
- * errors, and the caller has to roll back.
+ * Loads a staged and checked import into the store. Rows that already match, or are newer, aren't written.
+ * Offers and their subscriptions come last, because offers are locked against other changes from then on.
+ * Returns undefined if one of them has changed since the check and made the import invalid. The reason is then
+ * in the errors, and the caller must roll back.
  */
 export async function loadStagedBook(
   database: Database,
@@ -91,8 +91,8 @@ const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
 /**
- * Overwrites differences and adds missing rows. These are two statements, because only imports write these tables,
- * one at a time: guarding every new row against a conflict would cost a fifth of the time.
+ * Overwrites differences and adds missing rows, in two statements. Only imports write these tables, one at a
+ * time, and guarding every new row against a conflict would take 20 % longer.
  */
 async function upsert(
   database: Database,
@@ -112,7 +112,7 @@ async function upsert(
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
     tellOf(kind, 'updated', now),
   );
-  // In the order of the identifiers, which makes indexes grow at their end.
+  // In identifier order, which makes indexes grow at their end.
   const added = await countWritten(
     database,
     sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
@@ -124,7 +124,7 @@ async function upsert(
   return updated + added;
 }
 
-/** The events for the written rows, and their columns. */
+/** Events for the written rows, and their columns. */
 type Telling = { readonly columns: readonly string[]; readonly statement: Sql };
 
 function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling | undefined {
@@ -176,7 +176,7 @@ async function countWritten(
   return row?.count ?? 0;
 }
 
-/** From its first import on, even an unchanged one, the terms of an offer are the feed's. */
+/** Makes the feed the owner of the offers' terms from their first import on, even if that changes nothing. */
 async function takeOver(database: Database): Promise<void> {
   await database.query(sql`
     update offer set terms_open = false from book_offer as staged
@@ -184,15 +184,15 @@ async function takeOver(database: Database): Promise<void> {
 }
 
 /**
- * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones against
- * other changes until the transaction ends. A cancellation in progress either finishes first, and the import reads
- * its result, or it waits. Offers are locked in the order of their identifiers, so two transactions never deadlock.
- * An offer that changes before it is locked may no longer differ, which loading detects. One that differs only from
- * then on was changed after this import.
+ * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones
+ * against other changes until the transaction ends. A cancellation in progress either finishes first, and the
+ * import sees its result, or it waits. Offers are locked in identifier order, so two transactions never
+ * deadlock. An offer that changes before it is locked may no longer differ, which is detected when it is
+ * loaded. An offer that differs only after that was changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
-  // The status in an entry is the written one: the policy doesn't change in between.
+  // The audit entry has the written status, because the policy doesn't change in between.
   if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`
     create temporary table book_touched on commit drop as

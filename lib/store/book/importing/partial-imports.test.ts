@@ -58,14 +58,14 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all refuses the entire file and counts its refused records', async () => {
+  test('mode=all refuses the entire file and counts its invalid records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('also refuses what depends on a refused record, however indirectly', async () => {
+  test('records that depend on a refused record are also refused, however indirectly', async () => {
     const book = smallBook();
     book.firms = [{ firmOid, firmName: '' }, ...book.firms.slice(1)];
     const result = await load(book, each);
@@ -82,7 +82,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('but not if the store has what it depends on', async () => {
+  test('records that depend on a refused record are loaded if the store has that record', async () => {
     await load(smallBook());
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -100,7 +100,7 @@ describe('mode=each loads valid records', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('keeps the others if some records turn out to be invalid only in the context of the file', async () => {
+  test('the others are loaded if some records turn out to be invalid only in the context of the file', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },
@@ -122,7 +122,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toMatchObject({ offers: 2, subscriptions: 1 });
   });
 
-  test('refuses records that a firm cannot import, and loads the others', async () => {
+  test('records that a firm cannot import are refused, and the others are loaded', async () => {
     await load({
       ...smallBook(),
       accounts: [...smallBook().accounts, { accountNumber: 'O1', accountName: 'O', firmOid: otherFirmOid }],
@@ -137,7 +137,7 @@ describe('mode=each loads valid records', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('refuses an offer that was closed at the desk with override, and loads its subscriptions', async () => {
+  test('with override, an offer closed in Placement Desk is refused, and its subscriptions are loaded', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -157,7 +157,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toMatchObject({ transfers: 1 });
   });
 
-  test('a line that cannot be read is a refused record', async () => {
+  test('an unreadable line is a refused record', async () => {
     await load(smallBook());
     const lines = [
       JSON.stringify({ type: 'transfer', ...transfer({ acatid: 'T2' }) }),
@@ -177,13 +177,13 @@ describe('mode=each loads valid records', () => {
   });
 
   test.each(['{"transfers":[{},]}', '{"transfers":[{}', '[]', '', '{"fund":[]}', '{"transfers":{}}'])(
-    'the document %j causes the whole file to be refused',
+    'the document %j is refused entirely',
     async (text) => {
       expect(await loadText(text, false, each)).toMatchObject({ ok: false });
     },
   );
 
-  test('a duplicate member refuses its record in a document, not the file', async () => {
+  test('a duplicate member in a document causes its record to be refused, and not the file', async () => {
     const twice = '{"firmOid":"5","firmOid":"6","firmName":"x"}';
     const text = `{"firms":[${twice},{"firmOid":"7","firmName":"Seven"}]}`;
     expect(await loadText(text, false, each)).toMatchObject({
@@ -194,7 +194,7 @@ describe('mode=each loads valid records', () => {
     });
   });
 
-  test('counts errors to the end of the file, even if it lists fewer', async () => {
+  test('errors are counted to the end of the file, even if fewer are listed', async () => {
     const firms = Array.from({ length: 12_000 }, (_, index) => ({ firmOid: `x${index}`, firmName: 'X' }));
     const result = await load({ firms: [...firms, { firmOid: '7', firmName: 'Seven' }] }, each);
     expect(result).toMatchObject({ ok: true, refusedTotal: 12_000, counts: { firms: 12_001, changed: 1 } });
@@ -228,7 +228,7 @@ describe('several records of one transfer or subscription:', () => {
     ['one', [3], 0],
   ];
 
-  test.each(orders)('%s in one file: the newest wins', async (_, minutes, stale) => {
+  test.each(orders)('%s in one file: the newest is used', async (_, minutes, stale) => {
     const result = await load({ ...people, transfers: minutes.map((minute) => at(minute)) });
     expect(result).toMatchObject({
       ok: true,
@@ -253,7 +253,7 @@ describe('several records of one transfer or subscription:', () => {
     expect(await statuses()).toEqual(['Step 3']);
   });
 
-  test('one audit entry has the final state of subscriptions', async () => {
+  test('one audit entry contains the final state of subscriptions', async () => {
     const { firms, accounts, offers } = smallBook();
     const subscriptions = ['3', '1', '3', '2'].map((minute) =>
       subscription({
@@ -272,7 +272,7 @@ describe('several records of one transfer or subscription:', () => {
     );
   });
 
-  test('with the same time, the last one wins and is counted, in one file or two', async () => {
+  test('with the same time, the last record is used and counted, in one file or two', async () => {
     const first = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     expect(await load(first)).toMatchObject({ ok: true, counts: { sameTime: 1, stale: 0 } });
     expect(await statuses()).toEqual(['B']);
@@ -287,7 +287,7 @@ describe('several records of one transfer or subscription:', () => {
     expect(await statuses()).toEqual(['C']);
   });
 
-  test('in strict mode that is an error, at the later position', async () => {
+  test('in strict mode this is an error, at the later position', async () => {
     const strict = { strict: true };
     const twice = { ...people, transfers: [at(1, { status: 'A' }), at(1, { status: 'B' })] };
     const result = await load(twice, strict);
@@ -300,7 +300,7 @@ describe('several records of one transfer or subscription:', () => {
   });
 });
 
-test('counts normalized and ignored values, with the first hundred positions', async () => {
+test('normalized and ignored values are counted, with the first hundred positions', async () => {
   const transfers = Array.from({ length: 150 }, (_, index) =>
     transfer({ acatid: `T${index}`, comment: 'a\tb', colour: 1, shape: 2 }),
   );

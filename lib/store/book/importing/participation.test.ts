@@ -22,7 +22,7 @@ import {
 } from '#testing/store/small-book.ts';
 import { importBook } from './import-book.ts';
 
-/** Subscriptions of a firm's customers count only after that firm has chosen to participate. */
+/** Subscriptions of a firm's customers count only once that firm has chosen to participate. */
 
 const { store, address } = freshStore();
 const { database } = store;
@@ -49,8 +49,8 @@ let orders = 0;
 let time = 0;
 
 /**
- * A new subscription, or a newer state of one. Members that differ from those of the account's firm are
- * given.
+ * Returns a new subscription, or a newer state of one. `changes` are the members that differ from those of the
+ * account's firm.
  */
 const order = (changes: Record<string, unknown>) =>
   subscription({
@@ -89,7 +89,7 @@ const bring = async (sender: string | undefined, ...subscriptions: object[]) =>
 async function facts() {
   const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms: [], withSubscriptions: true };
   const found = await readOfferSnapshot(database, question);
-  if (found === undefined) throw new Error('There is no offer.');
+  if (found === undefined) throw new Error('The offer does not exist.');
   const { approvedTotal, pendingCount, subscriptionCount, unconfirmedTotal } = found.facts;
   return { approvedTotal, pendingCount, subscriptionCount, unconfirmedTotal };
 }
@@ -112,8 +112,8 @@ const unconfirmed = {
   errors: [{ place: '/subscriptions/0/accountNumber', code: 'participation.unconfirmed' }],
 };
 
-describe('subscriptions that a firm imports for accounts of a firm that it invited', () => {
-  test('are refused until that firm confirms, whether the account exists or not', async () => {
+describe('subscriptions that a firm imports for accounts of an invited firm', () => {
+  test('are refused until that firm confirms, whether or not the account exists', async () => {
     await invite();
     expect(await bring(firmOid, orderOfOther())).toMatchObject(unconfirmed);
     expect(await bring(firmOid, orderOfOther({ accountNumber: 'none' }))).toMatchObject(unconfirmed);
@@ -134,7 +134,7 @@ describe('subscriptions that a firm imports for accounts of a firm that it invit
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('are refused with an offer that the same import creates and whose firms are only invited', async () => {
+  test('are refused together with a new offer in the same import, because its firms are only invited', async () => {
     const created = offer({ privatePlacementOfferOid: '77' });
     const orders = [orderOfOther({ privatePlacementOfferOid: '77' })];
     expect(await load({ offers: [created], subscriptions: orders }, firmOid)).toMatchObject(unconfirmed);
@@ -142,7 +142,7 @@ describe('subscriptions that a firm imports for accounts of a firm that it invit
     expect(await bring(firmOid, ...orders)).toMatchObject(unconfirmed);
   });
 
-  test('are refused if only the file says that the firm participates', async () => {
+  test('are refused if only the file states that the firm participates', async () => {
     expect(await load({ offers: [offer()], subscriptions: [orderOfOther()] }, firmOid)).toMatchObject(
       unconfirmed,
     );
@@ -168,7 +168,7 @@ describe('subscriptions that a firm imports for accounts of a firm that it invit
     expect(await approvedShare()).toBe(2);
   });
 
-  test('can be sent again unchanged while the firm is invited, but not otherwise', async () => {
+  test('can be sent again while the firm is invited only if they are unchanged', async () => {
     await invite();
     await confirm();
     const known = orderOfOther();
@@ -188,7 +188,7 @@ describe('a participation counts', () => {
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('for subscriptions that the operator imports, whose listed firms count as confirmed', async () => {
+  test('for subscriptions that the operator imports, because the listed firms count as confirmed', async () => {
     await load({ offers: [offer({ privatePlacementOfferOid: '78' })] }, undefined);
     expect(await bring(firmOid, orderOfOther({ privatePlacementOfferOid: '78' }))).toMatchObject({
       ok: true,
@@ -199,7 +199,7 @@ describe('a participation counts', () => {
   });
 });
 
-test('as an event for both firms, until the firm leaves', async () => {
+test('participation is an event for both firms, until the firm leaves', async () => {
   await invite();
   expect([await participation(firmOid), await participation(otherFirmOid)]).toEqual([
     ['invited'],
@@ -225,7 +225,7 @@ test('as an event for both firms, until the firm leaves', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('exactly as in a plain model, whatever the firms do', async () => {
+test('the totals match a simple model, whatever the firms do', async () => {
   type Step = 'invite' | 'remove' | 'confirm' | 'leave' | 'creator' | 'participant' | 'operator' | 'again';
   const step = fc.constantFrom<Step>(
     'invite',

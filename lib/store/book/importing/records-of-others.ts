@@ -6,9 +6,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /**
- * Identifiers of offers and subscriptions are shared by all firms, so an import that is refused for an identifier
- * reveals that another firm has it. A firm can learn this for a limited number per day, and each one is a security
- * event.
+ * Maximum number of other firms' records that a firm can discover in a day. All firms share the identifiers of
+ * offers and subscriptions, so an import that is refused because of an identifier reveals that another firm has
+ * it. Each discovery is a security event.
  */
 const mostRefusedPerDay = 100;
 
@@ -16,19 +16,22 @@ const message = `Your firm's imports referred to ${mostRefusedPerDay} records of
 
 export type RecordsOfOthers = {
   /**
-   * The error for a record that another firm has. `of` is the revealed identifier, by default this record's. Repeated
-   * ones count once. Beyond the limit no further position is named.
+   * Adds the error for a record that belongs to another firm. `of` is the revealed identifier, which defaults
+   * to this record's. Repeated identifiers count once. Beyond the limit, no further positions are listed.
    */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string, of?: string): void;
-  /** The number of named records. */
+  /** Returns the number of listed records. */
   readonly count: () => number;
-  /** Whether the limit of other firms' records is exceeded. Then nothing of the import is loaded. */
+  /**
+   * Reports whether the limit for other firms' records is exceeded, in which case nothing in the import is
+   * loaded.
+   */
   readonly isBeyond: () => boolean;
   /** Stores the refused records with the import's result. */
   record(database: Database, actor: Actor): Promise<void>;
 };
 
-/** The import of the firm that gets the errors. */
+/** Collects records of other firms for the errors of a firm's import. */
 export async function collectRecordsOfOthers(
   database: Database,
   firmOid: string,
@@ -71,13 +74,13 @@ export async function collectRecordsOfOthers(
   };
 }
 
-/** Seconds until a firm can import again; undefined if it can now. */
+/** Returns the seconds until a firm can import again; undefined if it can now. */
 export async function secondsUntilImports(database: Database, firmOid: string): Promise<number | undefined> {
   const { count, seconds } = await readRefusedToday(database, firmOid);
   return count < mostRefusedPerDay ? undefined : seconds;
 }
 
-/** The count since midnight in New York, and the time until that day ends. */
+/** Returns the count since midnight in New York, and the time until that day ends. */
 async function readRefusedToday(
   database: Database,
   firmOid: string,

@@ -59,7 +59,7 @@ async function stored() {
 }
 const all = { accounts: 1, subscriptions: 1, transfers: 1, queued: 1 };
 
-/** The events that an action causes for a firm. */
+/** Returns the events that an action causes for a firm. */
 async function eventsBy(work: () => Promise<unknown>, reader = firmOid): Promise<string[]> {
   await database.query(sql`delete from event`);
   await work();
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a transfer sent by mistake', () => {
-  test('is removed by its key and a newer time, with an event that has its identifiers', async () => {
+  test('is removed with its key and a newer time, and the event has its identifiers', async () => {
     const events = await eventsBy(async () => {
       expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({
         transfers: 1,
@@ -87,7 +87,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual({ ...all, transfers: 0, queued: 0 });
   });
 
-  test('stays if the removal is older, and is removed if it has the same time', async () => {
+  test('is kept if the removal is older, and removed if it has the same time', async () => {
     await bring({ transfers: [transferAt(10)] });
     expect(await bring({ transfers: [removedTransfer(9)] })).toMatchObject({ removed: 0, stale: 1 });
     expect(await stored()).toEqual(all);
@@ -99,7 +99,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toMatchObject({ transfers: 0 });
   });
 
-  test('is not restored by an older record or one with the same time, but by a newer one', async () => {
+  test('is not restored by an older record or one with the same time, but by a newer record', async () => {
     await bring({ transfers: [removedTransfer(10)] });
     for (const minute of [9, 10]) {
       expect(await bring({ transfers: [transferAt(minute)] })).toMatchObject({ changed: 0, stale: 1 });
@@ -107,11 +107,11 @@ describe('a transfer sent by mistake', () => {
     }
     expect(await bring({ transfers: [transferAt(11)] })).toMatchObject({ changed: 1, stale: 0 });
     expect(await stored()).toEqual(all);
-    // Its removal is forgotten: one older than the record changes nothing.
+    // The removal is deleted, so a removal older than the record changes nothing.
     expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({ removed: 0, stale: 1 });
   });
 
-  test('can be removed twice, or before it arrives; the newest removal wins', async () => {
+  test('can be removed twice, or before it arrives, and the newest removal counts', async () => {
     expect(await bring({ transfers: [removedTransfer(10, { acatid: 'LATE' })] })).toMatchObject({
       removed: 0,
     });
@@ -121,7 +121,7 @@ describe('a transfer sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('can be added and removed in one file; the newest record wins, or the last one with the same time', async () => {
+  test('can be added and removed in one file, where the newest record counts, or the last one with the same time', async () => {
     const one = (minute: number) => ({ ...transferAt(minute), acatid: 'ONE' });
     const gone = (minute: number) => removedTransfer(minute, { acatid: 'ONE' });
     expect(await bring({ transfers: [gone(20), one(10)] })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a transfer sent by mistake', () => {
     expect(await bring({ transfers: [gone(31), one(31)] })).toMatchObject({ changed: 1, removed: 0 });
   });
 
-  test('is in the security log with its contents', async () => {
+  test('is recorded in the security log with its contents', async () => {
     await bring({ transfers: [removedTransfer(10)] }, { firmOid });
     const events = await database.query<{ subject: string; detail: string; name: string }>(sql`
       select subject, detail, actor_name as name from security_event
@@ -149,7 +149,7 @@ describe('a transfer sent by mistake', () => {
 });
 
 describe('a subscription sent by mistake', () => {
-  test('is removed by its identifier alone: both firms get an event, and the audit log has its contents', async () => {
+  test('is removed by its identifier alone, with an event for both firms and its contents in the audit log', async () => {
     await bring({ accounts: [{ accountNumber: 'P1', accountName: 'Name', firmOid: otherFirmOid }] });
     const second = { privatePlacementOrderOid: '21', accountNumber: 'P1' };
     await bring({ subscriptions: [subscription(second)] });
@@ -196,7 +196,7 @@ describe('a subscription sent by mistake', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true });
   });
 
-  test('can be removed even if the desk does not know it, without effect', async () => {
+  test('can be removed without effect even if it is unknown', async () => {
     const unknown = { privatePlacementOrderOid: '999' };
     expect(await bring({ subscriptions: [removedSubscription(10, unknown)] }, { firmOid })).toMatchObject({
       removed: 0,
@@ -209,7 +209,7 @@ describe('a subscription sent by mistake', () => {
     expect(await stored()).toEqual(all);
   });
 
-  test('stays if its offer is closed', async () => {
+  test('is kept if its offer is closed', async () => {
     await bring({
       offers: [offer({ privatePlacementOfferOid: '5', offerStatus: 'CLOSED_COMPLETE' })],
       subscriptions: [subscription({ privatePlacementOrderOid: '51', privatePlacementOfferOid: '5' })],
@@ -226,7 +226,7 @@ describe('a subscription sent by mistake', () => {
     expect(await bring({ subscriptions: [removedSubscription(0, older)] })).toMatchObject({ stale: 1 });
   });
 
-  test('stays if the desk canceled it, but not if the feed did', async () => {
+  test('is kept if it was canceled in Placement Desk, but not if the feed canceled it', async () => {
     const cancelled = subscription({ status: 'CANCELLED', modificationTimestamp: timeOf(1) });
     await bring({ subscriptions: [cancelled] });
     expect(await bring({ subscriptions: [removedSubscription(10)] })).toMatchObject({ removed: 1 });
@@ -237,7 +237,7 @@ describe('a subscription sent by mistake', () => {
       subscriptions: [removedSubscription(0, { modificationTimestamp: cancelledAt.toISOString() })],
     };
     expect(await errorsOf(removal)).toEqual([expect.stringContaining('The offer is CLOSED_CANCELLED')]);
-    // As it would be if an offer could be reopened.
+    // Simulates an offer that is reopened, which is impossible.
     await database.query(sql`update offer set offer_status = 'INITIAL'`);
     expect(await errorsOf(removal)).toEqual([
       "/subscriptions/0/removed  The desk canceled this subscription, so imports can't remove it.",
@@ -266,7 +266,7 @@ describe('an account sent by mistake', () => {
     expect(log).toEqual([{ subject: accountNumber, detail: 'R. Calloway IRA' }]);
   });
 
-  test('stays while it has transfers or subscriptions, which the error counts', async () => {
+  test('is kept while it has transfers or subscriptions, which the error counts', async () => {
     const errors = (book: object) => errorsOf({ accounts: [removedAccount], ...book });
     expect(await errors({})).toEqual([
       '/accounts/0/removed  The account still has 1 transfer and 1 subscription. Remove them first.',
@@ -292,7 +292,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toMatchObject({ accounts: 1, subscriptions: 1, transfers: 0 });
   });
 
-  test('can be removed again with everything it had, and returns with its next record', async () => {
+  test('can be removed again with everything in it, and returns with its next record', async () => {
     await bring(everything, { firmOid });
     expect(await bring(everything, { firmOid })).toMatchObject({ removed: 0, changed: 0 });
     expect(await bring(everything)).toMatchObject({ removed: 0, changed: 0 });
@@ -303,7 +303,7 @@ describe('an account sent by mistake', () => {
     expect(await stored()).toEqual({ accounts: 1, subscriptions: 0, transfers: 0, queued: 0 });
   });
 
-  test('cannot be referred to by records of the same file', async () => {
+  test('cannot be referenced by records in the same file', async () => {
     const accounts = [{ accountNumber: 'NONE', firmOid, removed: true }];
     for (const options of [{}, { firmOid }]) {
       const errors = await errorsOf({ accounts, transfers: [transfer({ accountNumber: 'NONE' })] }, options);
@@ -311,7 +311,7 @@ describe('an account sent by mistake', () => {
     }
   });
 
-  test('moves nothing of another firm with the same number', async () => {
+  test('does not affect another firm’s account with the same number', async () => {
     await bring({ accounts: [{ accountNumber, firmOid: otherFirmOid, removed: true }] });
     expect(await stored()).toEqual(all);
     const [owner] = await database.query(sql`select firm_oid as "firmOid" from account`);
@@ -319,10 +319,10 @@ describe('an account sent by mistake', () => {
   });
 });
 
-describe('the right to remove a record', () => {
+describe('permission to remove a record', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('matches the right to import it', async () => {
+  test('matches permission to import it', async () => {
     expect(
       await errorsOf(
         {
@@ -343,14 +343,14 @@ describe('the right to remove a record', () => {
     });
   });
 
-  test('includes the participating firm, for its accounts', async () => {
+  test('includes the participating firm, for its own accounts', async () => {
     await bring({ accounts: [{ accountNumber: 'P1', accountName: 'Name', firmOid: otherFirmOid }] });
     const own = { privatePlacementOrderOid: '21', accountNumber: 'P1' };
     await bring({ subscriptions: [subscription(own)] }, theirs);
     expect(await bring({ subscriptions: [removedSubscription(10, own)] }, theirs)).toMatchObject({
       removed: 1,
     });
-    // A removed identifier is free again, and reveals nothing to another firm.
+    // A removed identifier can be used again, and reveals nothing to another firm.
     expect(
       await bring({ subscriptions: [{ ...subscriptionAt(9), privatePlacementOrderOid: '21' }] }, { firmOid }),
     ).toMatchObject({ stale: 1 });
@@ -375,7 +375,7 @@ describe('the right to remove a record', () => {
 });
 
 describe('a removal record', () => {
-  test('identifies the record and has a time; its other members are ignored', async () => {
+  test('identifies the record and has a time, and its other members are ignored', async () => {
     expect(
       await errorsOf({
         accounts: [{ accountNumber, removed: true }],
@@ -452,7 +452,7 @@ describe('a removal record', () => {
     expect(await run(later, { strict: true })).toMatchObject({ ok: true, counts: { removed: 2 } });
   });
 
-  test('counts in a dry run but removes nothing; a refused one removes nothing either', async () => {
+  test('counts in a dry run but removes nothing, and neither does a refused one', async () => {
     const book = {
       transfers: [removedTransfer(10)],
       subscriptions: [removedSubscription(10)],
@@ -464,7 +464,7 @@ describe('a removal record', () => {
     expect(await bring({ transfers: [transferAt(9)] })).toMatchObject({ stale: 0, changed: 1 });
   });
 
-  test('can be NDJSON as well', async () => {
+  test('can also be NDJSON', async () => {
     const lines = [
       { type: 'transfer', ...removedTransfer(10) },
       { type: 'subscription', ...removedSubscription(10) },

@@ -21,13 +21,14 @@ import {
 import type { Loading } from './load-offers.ts';
 
 /**
- * A record with `"removed": true` withdraws one that was sent by mistake. The store keeps the time of the removal:
- * older records don't restore it, and newer ones do. Accounts have no time of their own, so the last record is used.
+ * A record with `"removed": true` withdraws a record that was sent by mistake. The store keeps the time of the
+ * removal: older records don't restore the record, and newer ones do. Accounts have no time of their own, so
+ * the last record is used.
  */
 
 /**
- * Completes staged removals of subscriptions, which contain only an identifier: adds the offer and account from the
- * store, from an earlier removal, or from the same file. A removal without a subscription removes nothing.
+ * Completes staged removals of subscriptions, which contain only an identifier. Adds the offer and account from
+ * the store, from an earlier removal, or from the same file. A removal without a subscription removes nothing.
  */
 export async function completeRemovals(database: Database): Promise<void> {
   const [any] = await database.query(sql`select 1 from book_subscription where is_removed limit 1`);
@@ -51,7 +52,10 @@ export async function completeRemovals(database: Database): Promise<void> {
     delete from book_subscription where is_removed and private_placement_offer_oid is null`);
 }
 
-/** A closed offer keeps its subscriptions, and the desk's cancellations are final. */
+/**
+ * Refuses removals from closed offers, which keep their subscriptions, and of canceled subscriptions whose
+ * cancellation is final.
+ */
 export async function refuseFinalSubscriptions(
   database: Database,
   now: Date,
@@ -86,7 +90,7 @@ export async function refuseFinalSubscriptions(
   }
 }
 
-/** Moves the removals of a kind out of the staged records, so the rest are records to add or change. */
+/** Moves a kind's removals out of the staged records. The remaining records are to be added or changed. */
 export async function takeRemovals(database: Database, kind: RemovableKind): Promise<void> {
   await database.query(sql`
     with taken as (delete from ${stagingOf(kind)} where is_removed returning *)
@@ -114,8 +118,8 @@ const keeping = {
 } as const;
 
 /**
- * Removes staged records that aren't newer than their removal, and deletes the stored removals of those that are.
- * Returns the number of removed records.
+ * Removes staged records that aren't newer than their removal, and deletes stored removals that are older than
+ * their record. Returns the number of removed records.
  */
 export async function setAsideRemoved(database: Database, kind: TimedKind): Promise<number> {
   const { table, key } = keeping[kind];
@@ -134,7 +138,7 @@ export async function setAsideRemoved(database: Database, kind: TimedKind): Prom
   return row?.count ?? 0;
 }
 
-/** Stores the times of the removals in a file, even for unknown records, because the record may arrive later. */
+/** Stores the times of a file's removals, even for unknown records, because the record may arrive later. */
 function keepTimes(kind: TimedKind): Sql {
   const { table, key, columns } = keeping[kind];
   const time = raw(bookTables[kind].time);
@@ -144,7 +148,10 @@ function keepTimes(kind: TimedKind): Sql {
     on conflict (${columnList(key)}) do update set ${time} = greatest(known.${time}, excluded.${time})`;
 }
 
-/** Removes transfers. No offer's audit includes them, so the security trail of their firm stores their content. */
+/**
+ * Removes transfers. They aren't part of any offer's audit log, so their firm's security log stores their
+ * content.
+ */
 export async function removeTransfers(database: Database, { now, actor }: Loading): Promise<number> {
   return countRemoved(
     database,
@@ -165,7 +172,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
   );
 }
 
-/** Removes subscriptions of locked offers, whose audit entries record it. */
+/** Removes subscriptions of locked offers, whose audit entries record the removal. */
 export async function removeSubscriptions(database: Database, { now }: Loading): Promise<number> {
   const telling = {
     type: 'subscription.removed',
@@ -185,7 +192,7 @@ export async function removeSubscriptions(database: Database, { now }: Loading):
   );
 }
 
-/** Removes accounts that have no transfers and no subscriptions, whether or not the sender can see them. */
+/** Removes accounts that have no transfers and no subscriptions, including those that the sender can't see. */
 export async function removeAccounts(
   database: Database,
   { now, actor }: Loading,
@@ -222,7 +229,7 @@ export async function removeAccounts(
   );
 }
 
-/** One event of the security log for each record in `removed`: of which firm, the subject, and the detail. */
+/** Adds a security event for each record in `removed`, with its firm, subject and detail. */
 function insertSecurityEvents(
   event: 'transfer.removed' | 'account.removed',
   { kind, name, keyId }: Loading['actor'],

@@ -3,10 +3,13 @@ import type { BookFormat, BookPosition, MemberPath } from '#lib/store/book/book-
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { readJsonObject } from '#lib/domain/problems/json-text.ts';
 
-/** An offer contains objects in lists. No record is nested deeper, and very deep nesting would exhaust the stack. */
+/**
+ * Maximum nesting. An offer contains objects in lists. No record is nested deeper, and very deep nesting would
+ * exhaust the stack.
+ */
 const deepestRecord = 3;
 
-/** The item at a position of a file: a record that hasn't been validated, or something that can't be one. */
+/** An item at a position in a file: a record that hasn't been validated, or something that can't be a record. */
 export type BookItem =
   | {
       readonly position: BookPosition;
@@ -18,7 +21,7 @@ export type BookItem =
 
 export type BookProblem = {
   readonly position: BookPosition;
-  /** For a record, if it is known. */
+  /** Kind of the record, if known. */
   readonly kind?: BookKind;
   readonly path: MemberPath;
   readonly problem: string;
@@ -26,7 +29,7 @@ export type BookProblem = {
 
 export type OpenBook = { readonly format: BookFormat; readonly items: AsyncIterable<readonly BookItem[]> };
 
-/** The value of a JSON text, or undefined if it is malformed. */
+/** Parses JSON text. Returns undefined if it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,8 +39,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The members that occur more than once in the text of a record. Finding them takes longer than everything else, so
- * it is skipped if the text has no more keys, or strings that look like one, than the value.
+ * Returns the members that occur more than once in a record's text. Finding them takes longer than all other
+ * steps, so this is skipped if the text contains no more keys, or strings that look like one, than the value.
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;

@@ -26,7 +26,7 @@ test('a byte order mark is not part of the first line', async () => {
 });
 
 test.each([3, 1000])(
-  'only the line that is not UTF-8 is refused, in chunks of %d bytes',
+  'only a line that is not UTF-8 is refused, in chunks of %d bytes',
   async (chunkBytes) => {
     const content = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xc3, 0x28]), Buffer.from('\nc')]);
     expect(texts(await split(content, chunkBytes))).toEqual(['a', 'The line is not UTF-8 text.', 'c']);
@@ -43,6 +43,6 @@ test.each([1000, 300_000, 3_000_000])(
   },
 );
 
-test('a file without content has one empty line', async () => {
+test('an empty file has one empty line', async () => {
   expect(texts(await split('', 10))).toEqual(['']);
 });

@@ -3,14 +3,14 @@ import { isUtf8 } from 'node:buffer';
 /** A line of a file, counted from 1, or an error. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
-/** More than any record needs, and little enough to hold. */
+/** More than any record requires, and small enough to keep in memory. */
 export const longestLineBytes = 1024 * 1024;
 
 const lineFeed = 0x0a;
 
 /**
- * Splits a file into lines in constant memory, as many at a time as a chunk completes. Only a line feed ends a line:
- * JSON text can contain every other character that some readers split at.
+ * Splits a file into lines in constant memory, and yields as many at a time as a chunk completes. Only a line
+ * feed ends a line, because JSON text can contain every other character at which some readers split.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 1;
@@ -52,7 +52,7 @@ function lineOf(number: number, text: string): Line {
   return { number, text: number === 1 && text.startsWith('\u{feff}') ? text.slice(1) : text };
 }
 
-/** Line by line, to name those that are not UTF-8. */
+/** Splits a block line by line, to report lines that are not UTF-8. */
 function checkedLines(block: Buffer, first: number): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= block.length;) {

@@ -1,22 +1,22 @@
 import { longestLineBytes } from './book-lines.ts';
 
 /**
- * A piece of a JSON document with lists of records, up to the mark that ends it: a record, the name of a member, or
+ * A piece of a JSON document with lists of records, up to the mark that ends it: a record, a member name, or
  * white space.
  */
 export type Cut = {
-  /** The text before the mark; undefined if it is longer than a record can be. */
+  /** Text before the mark; undefined if it is longer than a record can be. */
   readonly bytes: Buffer | undefined;
-  /** The line on which they begin, and that of the mark, from 1. */
+  /** Line where the text starts, and that of the mark, counted from 1. */
   readonly line: number;
   readonly markLine: number;
-  /** A brace, bracket, colon or comma outside of the records; '' at the end of the document. */
+  /** Brace, bracket, colon or comma outside of the records; '' at the end of the document. */
   readonly mark: string;
 };
 
 /**
- * Cuts a document at the braces, colons and commas of its object and of the lists in it, in constant memory. It only
- * tracks strings and depth. The reader checks whether the pieces are well-formed and in a valid order.
+ * Cuts a document at the braces, colons and commas of its object and of the lists in it, in constant memory. It
+ * tracks only strings and depth. The reader checks whether the pieces are well-formed and in a valid order.
  */
 export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut, undefined> {
   const depths = { now: 0, inList: false };
@@ -66,7 +66,7 @@ type Depths = {
   inList: boolean;
 };
 
-/** Follows a byte that is part of the structure; returns whether a piece ends with it. */
+/** Processes a byte that is part of the structure. Returns whether a piece ends with it. */
 function endsPiece(depths: Depths, byte: number): boolean {
   const before = depths.now;
   if (byte === code.openBrace || byte === code.openBracket) {

@@ -11,12 +11,12 @@ import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-it
 import { longestLineBytes, type Line, linesOf } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** The source of an import: the path of a file, `-` for standard input, a stream of bytes, or sections in memory. */
+/** Source of an import: the path of a file, `-` for standard input, a stream of bytes, or sections in memory. */
 export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
 
 type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Absent if the beginning of the file shows it. */
+  /** Whether the file is NDJSON. Absent if the beginning of the file shows it. */
   readonly isNdjson?: boolean;
 };
 
@@ -42,8 +42,8 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
 }
 
 /**
- * An import file that is hashed while it is read. The digest is null until it has been read completely, or if there is
- * no file.
+ * Hashes an import file while it is read. The digest is null until the file has been read completely, and if
+ * there is no file.
  */
 export function digestedBook(source: BookSource): { source: BookSource; digest: () => string | null } {
   if (typeof source !== 'string') return { source, digest: () => null };
@@ -59,7 +59,7 @@ export function digestedBook(source: BookSource): { source: BookSource; digest: 
   return { source: { chunks: digested(source) }, digest: () => digest };
 }
 
-/** The bytes of a file or of standard input, decompressed if they are gzip. */
+/** Yields the bytes of a file or of standard input, decompressed if they are gzip. */
 async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   try {
     const file = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -83,7 +83,7 @@ function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return gunzip;
 }
 
-/** The beginning of the file up to the end of its first line that is not blank, or more. */
+/** Returns the beginning of a file, at least up to the end of the first line that isn't blank. */
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (!holdsFirstLine(head) && head.length <= longestLineBytes) {
@@ -95,7 +95,8 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Whether a line feed follows the first byte that is no white space. A search, because documents are often one line.
+ * Reports whether a line feed follows the first byte that isn't white space. Searches for it, because documents
+ * are often a single line.
  */
 function holdsFirstLine(head: Buffer): boolean {
   const start = head.findIndex((byte) => byte > 0x20);
@@ -111,7 +112,7 @@ async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerato
   }
 }
 
-/** Whether the first line is an NDJSON record. A malformed one is still recognized by its `type`. */
+/** Reports whether the first line is an NDJSON record. A malformed record is still recognized by its `type`. */
 function isRecordLine(line: string): boolean {
   let value: unknown;
   try {
@@ -123,7 +124,7 @@ function isRecordLine(line: string): boolean {
   return isJsonObject(value) && Object.hasOwn(value, 'type');
 }
 
-/** The records of an NDJSON book. A record's position is the number of its line. */
+/** Yields the records of an NDJSON file. A record's position is its line number. */
 async function* lineItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<BookItem[]> {
   for await (const lines of linesOf(chunks)) {
     yield lines.flatMap(itemsOf);

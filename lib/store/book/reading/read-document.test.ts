@@ -5,7 +5,7 @@ import type { BookItem } from './book-item.ts';
 import { longestLineBytes } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
-/** The items of a document that arrives in pieces of this many bytes. */
+/** Returns the items of a document that arrives in pieces of this many bytes. */
 async function itemsOf(text: string | Buffer, bytesOfPiece = 64 * 1024): Promise<BookItem[]> {
   const bytes = Buffer.from(text);
   async function* pieces() {
@@ -22,7 +22,7 @@ async function gathered(lists: AsyncIterable<readonly BookItem[]>): Promise<Book
   return items;
 }
 
-/** The position and value of an item, without its length, which only the text knows. */
+/** Removes the items' lengths, which depend on the text. */
 function plain(items: readonly BookItem[]) {
   return items.map(({ position, ...item }) =>
     'problem' in item
@@ -108,7 +108,7 @@ test('reads records before the rest has arrived', async () => {
   expect(asked).toBe(1);
 });
 
-test('a record of 1 MiB is read, one byte more is reported, and the next one is read', async () => {
+test('a record of 1 MiB is read, a larger one is reported, and the next one is read', async () => {
   const empty = JSON.stringify({ firmOid: '' }).length;
   const record = (length: number) => JSON.stringify({ firmOid: 'x'.repeat(length - empty) });
   const text = `{"firms":[${record(longestLineBytes)},${record(longestLineBytes + 1)},{}]}`;
@@ -131,7 +131,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
   },
 );
 
-test('reads what precedes an error, and the error has its line number', async () => {
+test('reads everything before an error, and the error has its line number', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
   expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
@@ -142,7 +142,7 @@ test('reads what precedes an error, and the error has its line number', async ()
   ).toEqual(['line 6: The file is not UTF-8 text.']);
 });
 
-test('reports duplicate sections and members, within records too', async () => {
+test('reports duplicate sections and members, including those within records', async () => {
   expect(
     await problemsOf(
       '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',

@@ -16,7 +16,7 @@ export function documentTextItems(chunks: AsyncIterable<Buffer>): OpenBook {
   return { format: documentFormat, items: textItems(cutsOf(chunks)) };
 }
 
-/** The records of a document in memory. Missing sections are empty. */
+/** Yields the records of a document in memory. Missing sections are empty. */
 export async function* documentItems(
   document: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<readonly BookItem[]> {
@@ -43,7 +43,7 @@ export async function* documentItems(
 const itemsAtOnce = 1_000;
 const typicalRecordBytes = 1_000;
 
-/** The reason why a document can't be read from a line on. */
+/** Why a document is unreadable from a line on. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 
@@ -58,7 +58,7 @@ class Unreadable extends Error {
 type Items = AsyncGenerator<readonly BookItem[]>;
 type Cuts = ReturnType<typeof cutsOf>;
 
-/** The readable items, followed by the reason why reading stopped. */
+/** Yields the readable items, followed by the reason why reading stopped. */
 async function* textItems(cuts: Cuts): Items {
   try {
     yield* sectionsOf(cuts);
@@ -101,7 +101,7 @@ async function* sectionsOf(cuts: Cuts): Items {
   if (!isBlank(end) || end.mark !== '') throw malformed(end);
 }
 
-/** The brace that opens the document. */
+/** Checks the brace that opens the document. */
 function expectBegin(cut: Cut): void {
   const text = textOf(cut).replace(/^\u{feff}/u, '');
   const isFirst = blank.test(text);
@@ -113,7 +113,7 @@ function expectBegin(cut: Cut): void {
     : malformed(cut);
 }
 
-/** The elements of a list up to its end. A list that isn't a section, or is repeated, yields nothing. */
+/** Yields a list's elements. A list that isn't a section, or is repeated, yields nothing. */
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
     const cut = await next(cuts);
@@ -151,7 +151,7 @@ function textOf({ bytes, line }: Cut): string {
   return bytes.toString('utf8');
 }
 
-/** The first line that is not UTF-8, from 0. No sequence of UTF-8 holds a line feed. */
+/** Returns the first line that isn't UTF-8, counted from 0. No UTF-8 sequence contains a line feed. */
 function lineNotUtf8(bytes: Buffer): number {
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1')));
@@ -191,9 +191,9 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 }
 
 /**
- * The line of the first syntax error, or undefined in well-formed JSON. JSON.parse often doesn't give its position.
- * Prefixes that end before the error fail only because the text ends, so a binary search finds the first number of
- * lines that fails otherwise.
+ * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't give
+ * its position. A prefix that ends before the error fails only because the text ends, so a binary search finds
+ * the first number of lines that fails for another reason.
  */
 function lineOfMistake(text: string): number | undefined {
   if (mistakeIn(text) === 'none') return undefined;

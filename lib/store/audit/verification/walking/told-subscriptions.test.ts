@@ -29,7 +29,10 @@ const tamper = (...statements: string[]) => asOwner(address, ...statements);
 const change = (body: Record<string, unknown>) => changeOfferAsManager(store, store.database, body);
 const order = `private_placement_order_oid = '${orderOid}'`;
 
-/** Two offers and two accounts. The offer of the small book has two subscriptions, one of them pending. */
+/**
+ * Returns two offers and two accounts. The offer in the small data file has two subscriptions, one of them
+ * pending.
+ */
 function book() {
   const made = smallBookAnd({ privatePlacementOfferOid: earlierOid });
   return {
@@ -100,7 +103,7 @@ test('finds a moved subscription in both offers', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('finds it even if settings were changed and signed since, before or after', async () => {
+test('finds the change even if settings were changed and signed before or after it', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
@@ -110,7 +113,7 @@ test('finds it even if settings were changed and signed since, before or after',
   expect(await verifyAudit(store)).toMatchObject(wrong(3));
 });
 
-test('changes by an import or a cancellation are valid, and covered by the next checkpoint', async () => {
+test('changes by an import or a cancellation are valid, and the next checkpoint covers them', async () => {
   await checkpointSettled(store);
   const filled = book();
   filled.subscriptions[0] = subscription({
@@ -133,11 +136,11 @@ test('a checkpoint does not cover the subscriptions of an offer that has changed
   await change({ daysFromClosingCashIsRequired: 9 });
   const made = await store.database.transaction(async (open) => {
     await open.query(sql`insert into security_event (event) values ('sign.in')`);
-    await change({ offerStatus: 'CLOSED_CANCELLED' }); // not covered, because of the earlier open transaction
+    await change({ offerStatus: 'CLOSED_CANCELLED' }); // not covered, because the earlier transaction is still open
     return checkpointAudit(store, importedAt);
   });
   const marks = made.flatMap((checkpoint) => readCheckpoint(checkpoint)?.offers ?? []);
-  // None if a transaction of another test was open as well.
+  // There are none if a transaction of another test was open as well.
   for (const mark of marks) expect(mark).toMatchObject({ version: 2, subscriptions: null });
   await checkpointSettled(store);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });
@@ -145,7 +148,7 @@ test('a checkpoint does not cover the subscriptions of an offer that has changed
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 2 + made.length));
 });
 
-/** As an earlier release creates it at the end of all transactions so far. */
+/** Creates a checkpoint like an earlier release does, covering all transactions so far. */
 async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<Checkpoint> {
   const offers = await store.database.query<{ offer: string; version: number; seal: string }>(sql`
     select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version,
@@ -161,7 +164,7 @@ async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<
   return old;
 }
 
-test('a checkpoint of an earlier release does not cover subscriptions, so it is valid whatever they are', async () => {
+test('a checkpoint from an earlier release does not cover subscriptions, so it is valid with any subscriptions', async () => {
   await checkpointOfBefore(1);
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
@@ -186,7 +189,7 @@ test('covers again what an earlier release covers while running alongside this o
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
 });
 
-test('a digest is the same under all session settings', async () => {
+test('a digest is the same with all session settings', async () => {
   const digests = (settings: readonly string[]) =>
     store.database.transaction(async (transaction) => {
       for (const setting of settings) await transaction.query(sql`set local ${raw(setting)}`);

@@ -5,21 +5,27 @@ import type { StoredOffer } from '#lib/store/offers/offer-rows.ts';
 import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 
-/** Actions that can change subscriptions. Every such change has an entry of its offer in the same transaction. */
+/**
+ * Actions that can change subscriptions. Every such change writes an audit entry of its offer in the same
+ * transaction.
+ */
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
-/** Longer than any transaction is open, by which an entry can be older than the checkpoint before its own. */
+/**
+ * Longer than any transaction is open. An entry can be older than the checkpoint before its own by as much as
+ * its transaction was open.
+ */
 const mayBePassedOverForMs = 60 * 60_000;
 
 export const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
-  /** Digest of its current subscriptions. */
+  /** Digest of the offer's current subscriptions. */
   readonly subscriptions: string;
   /**
-   * Whether the offer is deleted: only its identifier, version and newest seal remain, and its last entry must record
-   * the deletion.
+   * Whether the offer is deleted. Only its identifier, version and newest HMAC remain, and its last entry must
+   * record the deletion.
    */
   readonly isDeleted: boolean;
 };
@@ -31,16 +37,16 @@ export type StoredEntry = {
   readonly seal: Buffer;
 };
 
-/** The state of an offer according to its entries so far. */
+/** State of an offer according to its entries so far. */
 export type Trail = {
   readonly version: number;
-  /** The seals that the next entry can continue: the newest stored seal and, if that is wrong, the correct one. */
+  /** HMACs that the next entry can continue: the newest stored one and, if that is wrong, the correct one. */
   readonly seals: readonly Buffer[];
   readonly at: string;
-  /** Of the newest entry that moves the offer's time stamp: those about filings don't. */
+  /** Time of the newest entry that moves the offer's timestamp. Entries about filings don't. */
   readonly changedAt: string;
   readonly record: Readonly<Record<string, unknown>>;
-  /** The subscriptions according to the newest checkpoint since the last entry that may have changed them. */
+  /** Subscriptions according to the newest checkpoint since the last entry that may have changed them. */
   readonly known: KnownSubscriptions | undefined;
 };
 
@@ -83,7 +89,7 @@ export function continued(
       known: knownAfter(trail.known, sealed),
     };
   }
-  // If only the seal was changed, the next entry continues the original one.
+  // If only the HMAC was modified, the next entry continues the original one.
   const before = version === trail.version + 1 ? trail.seals.at(-1) : undefined;
   const expected =
     before === undefined ? [] : [sealEntry(key, before, { ...entry, privatePlacementOfferOid: entry.offer })];
@@ -107,7 +113,8 @@ export function problemAtEnd(
     return { version, problem: 'The offer does not continue its newest entry.' };
   }
   const known: Readonly<Record<string, unknown>> = {
-    // The value of a later field that no entry mentions. After an entry that can't be trusted, nothing is known.
+    // Default value of a field that was added later and that no entry mentions. Nothing is known after an entry
+    // that can't be trusted.
     ...(trail.version > 0 && !isDoubtful && fieldDefaults),
     ...trail.record,
     ...(trail.changedAt !== '' && { lastModifiedTimestamp: trail.changedAt }),
@@ -123,10 +130,10 @@ export function problemAtEnd(
 }
 
 /**
- * Whether an uncovered entry should be covered by a checkpoint by now. Transaction IDs decide which entries the next
- * checkpoint covers, but they aren't signed: an attacker could change them to have an entry left out, and remove it
- * later. Both time stamps here are sealed. If a clock was stepped, an entry that the next checkpoint will cover looks
- * the same until then.
+ * Reports whether a checkpoint should have covered an uncovered entry by now. Transaction IDs determine which
+ * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry
+ * out of a checkpoint, and remove it later. Both timestamps compared here are protected. If the clock was
+ * changed, an entry that the next checkpoint will cover looks the same until then.
  */
 export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
   return (
@@ -135,10 +142,10 @@ export function isPassedOver(entryAt: string, newestCheckpointAt: string | undef
   );
 }
 
-/** The subscriptions of an offer according to a checkpoint. */
+/** An offer's subscriptions according to a checkpoint. */
 type KnownSubscriptions = { readonly digest: string; readonly checkpoint: number };
 
-/** The known subscriptions after an entry; undefined if the entry may have changed them. */
+/** Returns the known subscriptions after an entry; undefined if the entry may have changed them. */
 function knownAfter(
   known: KnownSubscriptions | undefined,
   { action }: Pick<AuditEntry, 'action'>,
@@ -146,7 +153,7 @@ function knownAfter(
   return mayChange.includes(action) ? undefined : known;
 }
 
-/** The known subscriptions after a checkpoint, which may not include them. */
+/** Returns the known subscriptions after a checkpoint, which may not include them. */
 export function knownFrom(
   known: KnownSubscriptions | undefined,
   { subscriptions: digest, checkpoint }: StoredMark,
@@ -154,7 +161,7 @@ export function knownFrom(
   return digest === null ? known : { digest, checkpoint };
 }
 
-/** The finding if the subscriptions have another digest, although no entry has changed them since. */
+/** Returns a finding if the subscriptions have another digest, although no entry has changed them since. */
 export function problemAgainst(
   known: KnownSubscriptions | undefined,
   digest: string | null,

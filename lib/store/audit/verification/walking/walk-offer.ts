@@ -18,20 +18,20 @@ import {
   knownFrom,
 } from './trail.ts';
 
-/** The key that sealed an entry, determined by the next checkpoint that includes its offer. */
+/** Returns the key of an entry, which is determined by the next checkpoint that includes its offer. */
 export type SealingKey = (next: StoredMark | undefined) => KeyObject;
 
 type WalkedOffer = {
   readonly findings: readonly Finding[];
-  /** The number of correct entries. */
+  /** Number of correct entries. */
   readonly entries: number;
-  /** Entries that are newer than what a checkpoint covers. */
+  /** Number of entries that no checkpoint covers yet. */
   readonly uncovered: number;
 };
 
 /**
- * Walks the entries of one offer, its marks in checkpoints, and the offer itself. Each error is reported once, and
- * the walk continues from the stored value, so an error hides nothing after it.
+ * Verifies the entries of one offer, its marks in checkpoints, and the offer itself. Each error is reported
+ * once. Verification continues from the stored value, so an error hides none after it.
  */
 export async function walkOffer(
   keyOf: SealingKey,
@@ -48,7 +48,7 @@ export async function walkOffer(
   let covered = 0;
   let firstUncovered: Trail | undefined;
   for (let entry = entries.current(); entry?.offer === oid; entry = await entries.next()) {
-    // The finding for missing entries.
+    // Reports missing entries.
     for (let mark = markOf(); mark !== undefined && mark.version < entry.version; mark = markOf()) {
       covered = mark.version;
       await marks.next();
@@ -88,7 +88,7 @@ export async function walkOffer(
       ? problemAtEnd(trail, offer, now, untrusted.areThere())
       : { version: trail.version + 1, problem: missingBefore(missing) };
   const { lastModifiedTimestamp: _, ...fields } = now;
-  untrusted.end(trail.changedAt === '' ? now : fields); // the time stamp is compared separately if an entry has one
+  untrusted.end(trail.changedAt === '' ? now : fields); // the timestamp is compared separately if an entry has one
   if (atEnd !== undefined) {
     const evidence = [offer.entries, offer.chainHead.toString('base64'), now];
     findings.push(findingOf(oid, atEnd.version, atEnd.problem, evidence));
@@ -109,10 +109,10 @@ export async function walkOffer(
   };
 }
 
-/** The record of a deleted offer. */
+/** Record of a deleted offer. */
 const nothing = Object.fromEntries(recordFields.map((field) => [field, null]));
 
-/** The finding for a checkpoint's mark whose entry is missing. */
+/** Describes a checkpoint's mark whose entry is missing. */
 export function missingBefore({ checkpoint }: StoredMark): string {
   return `The entry is missing; checkpoint ${checkpoint} shows that it was there.`;
 }
@@ -126,7 +126,7 @@ function findingOf(
   return () => ({ offer, version, problem, found: digestOfFound(evidence) });
 }
 
-/** The finding if the known subscriptions differ from `digest`, in a checkpoint or in the store. */
+/** Returns a finding if the known subscriptions differ from `digest`, in a checkpoint or in the store. */
 function findingsInSubscriptions(
   oid: string,
   { version, known }: Trail,
@@ -136,25 +136,25 @@ function findingsInSubscriptions(
   return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
 }
 
-/** The fields of an offer after an entry that can't be trusted. */
+/** An offer's fields after an entry that can't be trusted. */
 type Untrusted = {
-  /** From here on no field is known. Returns a function that returns the values found by the end of the walk. */
+  /** Marks all fields as unknown. Returns a function that returns the values found by the end of the verification. */
   readonly begin: () => () => readonly (readonly [string, unknown])[];
-  /** A later entry contains the earlier value of the fields that it changed. */
+  /** Takes the values from a later entry, which contains the old value of each field that it changed. */
   readonly settle: (changes: readonly { readonly field: string; readonly from: unknown }[]) => void;
-  /** Fields that no later entry changed still have their value. */
+  /** Takes the current values of fields that no later entry changed. */
   readonly end: (now: Readonly<Record<string, unknown>>) => void;
   readonly areThere: () => boolean;
 };
 
 /**
- * Collects the fields of an offer after each untrusted entry, from the old value in the first later change of a
- * field, or from its current value. The result stays the same after legitimate changes, and differs if a field is
+ * Collects an offer's fields after each untrusted entry, from the old value in the next change of each field,
+ * or from its current value. The result stays the same after legitimate changes, and differs if a field is
  * changed outside the service.
  */
 function collectUntrusted(): Untrusted {
   const untrusted: Map<string, unknown>[] = [];
-  /** How many of them have found the value of a field. */
+  /** Number of untrusted entries for which the field's value is known. */
   const settled = new Map<string, number>();
   const settleField = (field: string, value: unknown) => {
     for (const fields of untrusted.slice(settled.get(field) ?? 0)) fields.set(field, value);
