@@ -47,7 +47,7 @@ function namesOf(error: Error): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => naming.includes(name)));
 }
 
-/** SQLSTATE class 22: the message quotes the malformed value. */
+/** Returns a message that can be logged. With SQLSTATE class 22, PostgreSQL's message quotes the malformed value. */
 function messageOf(error: Error): string {
   const quotesValue = /^22...$/.test(codeOf(error));
   return quotesValue

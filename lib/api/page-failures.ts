@@ -59,14 +59,17 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
   return page;
 }
 
-/** A full connection queue counts, too. The error's class may come from another copy of the module. */
+/**
+ * Reports whether the database was unavailable. A full connection queue counts, too, and its error's class may
+ * come from another copy of the module.
+ */
 function isForWantOfDatabase(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');
 }
 
 /**
- * Next prints each error to the console in many lines. This logs it in one line. `digest` is the identifier on
- * the error page.
+ * Logs errors that Next prints to the console in one line instead of many. `digest` is the identifier on the
+ * error page.
  */
 function logWhatNextSays(): void {
   console.error = (...said: unknown[]) => {

@@ -1,4 +1,7 @@
-/** The code of an error: the name of a system error, such as ENOENT, or an SQLSTATE; empty if there is none. */
+/**
+ * Returns an error's code: the name of a system error, such as ENOENT, or an SQLSTATE. Returns an empty string
+ * if it has none.
+ */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -6,7 +6,7 @@ import { forgetOldQuotas, takeQuota } from './quotas/quota-use.ts';
 
 const { store } = freshStore();
 
-test('every table is in the growth register once, or has a reason why it does not grow', async () => {
+test('every table is listed once as growing, or with a reason why it does not grow', async () => {
   const tables = await store.database.query<{ name: string }>(sql`
     select relname as name from pg_class
     where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace`);
@@ -14,7 +14,7 @@ test('every table is in the growth register once, or has a reason why it does no
   expect(known.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-test('a quota is used up at its limit, for its owner and its day', async () => {
+test('a quota is used up at its limit, for its owner and day', async () => {
   const take = (owner: string, day: '2026-11-25' | '2026-11-26' | null, amount: number) =>
     store.database.transaction((transaction) =>
       takeQuota(transaction, { quota: 'notes', owner, day }, amount, 10),
@@ -24,7 +24,7 @@ test('a quota is used up at its limit, for its owner and its day', async () => {
   expect([await take('a', null, 10), await take('a', null, 1)]).toEqual([true, false]);
 });
 
-test('deletes past quota days, and keeps permanent counts', async () => {
+test('deletes quota rows of past days, and keeps permanent counts', async () => {
   const days = async () =>
     (await store.database.query<{ day: string }>(sql`select day::text from quota_use where owner = 'f'`)).map(
       ({ day }) => day,

@@ -19,7 +19,7 @@ import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
 import { mostEnded } from '#lib/store/webhooks/deliveries.ts';
 import { mostWaiting } from '#lib/store/webhooks/fan-out.ts';
 
-/** Data that callers can make grow, and the limit that keeps it from filling the disk. */
+/** Data that callers can cause to grow, and the limit that keeps it from filling the disk. */
 type Growth = {
   readonly what: string;
   readonly tables: readonly string[];
@@ -33,7 +33,7 @@ const none = '–';
 const count = (most: number, rest = '') => most.toLocaleString('en-US') + rest;
 const mebibytes = (bytes: number) => `${bytes / 1_048_576} MiB`;
 
-/** Everything that callers can make grow. docs/configuration.md shows it as a table. */
+/** Everything that callers can cause to grow. docs/configuration.md shows it as a table. */
 export const growth: readonly Growth[] = [
   {
     what: 'Notes',
@@ -278,7 +278,7 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-/** Tables that callers can't make grow, and why. */
+/** Tables that callers can't cause to grow, and why. */
 export const withoutQuota: Readonly<Record<string, string>> = {
   firm: 'The operator adds firms.',
   approval_policy: 'One row per firm.',
@@ -299,7 +299,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   migration: 'One row per migration.',
 };
 
-/** The register as docs/configuration.md shows it. */
+/** Returns the table in docs/configuration.md. */
 export function growthTable(): string {
   const rows = growth.map(
     ({ what, person, firm, bytes, kept }) => `| ${what} | ${person} | ${firm} | ${bytes} | ${kept} |`,

@@ -8,17 +8,17 @@ const followed = processValue<Closures>('market closures');
 const followedFederal = processValue<Closures>('federal closures');
 const none: Closures = new Set();
 
-/** The closures that an operator added, as last read by this process. */
+/** Returns the closures that an operator added, as last read by this process. */
 export function addedClosures(): Closures {
   return followed.get() ?? none;
 }
 
-/** The same of the federal government, which deadlines of filings move past. */
+/** Returns added closures of the federal government, which move filing deadlines. */
 export function addedFederalClosures(): Closures {
   return followedFederal.get() ?? none;
 }
 
-/** Reads the closures that an operator added. A service does so every few seconds. */
+/** Reads the closures that an operator added. Services do this every few seconds. */
 export async function followClosures(database: Database): Promise<void> {
   const rows = await database.query<{ date: MarketDate; isFederal: boolean }>(sql`
     select to_char(closed_on::timestamp, 'YYYY-MM-DD') as date, is_federal as "isFederal"
@@ -32,19 +32,19 @@ export async function followClosures(database: Database): Promise<void> {
   followedFederal.set(of(true));
 }
 
-/** Whose closures they are: those of the exchange, or of the federal government. */
+/** Whether a closure is the exchange's or the federal government's. */
 export type ClosureKind = 'market' | 'federal';
 
 const tables = { market: raw('market_closure'), federal: raw('federal_closure') } as const;
 
-/** Adds a closure. Only the owner of the tables can. False if it exists. */
+/** Adds a closure. Only the owner of the tables can do this. Returns false if it exists. */
 export async function addClosure(owner: Database, kind: ClosureKind, date: MarketDate): Promise<boolean> {
   const added = await owner.query(sql`
     insert into ${tables[kind]} values (${date}::date) on conflict do nothing returning 1`);
   return added.length > 0;
 }
 
-/** Removes a closure. Only the owner of the tables can. False if it doesn't exist. */
+/** Removes a closure. Only the owner of the tables can do this. Returns false if it doesn't exist. */
 export async function removeClosure(owner: Database, kind: ClosureKind, date: MarketDate): Promise<boolean> {
   const removed = await owner.query(sql`
     delete from ${tables[kind]} where closed_on = ${date}::date returning 1`);

@@ -26,7 +26,10 @@ export async function* csvFile(
 /** A cell without quotes. */
 type Unquoted = { readonly unquoted: string };
 
-/** `cast` could also return options for each cell, but that would take six times as long. */
+/**
+ * Formats rows as CSV text. `cast` could also return options for each cell, but that would take six times as
+ * long.
+ */
 function csvText(rows: (string | Unquoted | null)[][], bom = false): string {
   return stringify(rows, {
     bom,

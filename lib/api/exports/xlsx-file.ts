@@ -92,7 +92,10 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
 /** Maximum number of characters in an Excel cell. */
 const longestCell = 32_767;
 
-/** Excel cells have no time zone. They contain the date or time in New York, as in the API. */
+/**
+ * Converts a time to a cell's date. Excel cells have no time zone. They contain the date or time in New York,
+ * as in the API.
+ */
 function shownDate(text: string): Date {
   return new Date(`${text.slice(0, 19)}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`);
 }

@@ -59,7 +59,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   );
 }
 
-/** Also prevents all framing. */
+/** Returns a policy with these sources of scripts and styles. It also prevents all framing. */
 function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,
@@ -75,8 +75,8 @@ function policyOf(scripts: string, styles: string): string {
 }
 
 /**
- * With https, makes browsers use only https for the service and its subdomains. Over http, someone could
- * impersonate a subdomain and set cookies for the service.
+ * Returns the header that, with https, makes browsers use only https for the service and its subdomains. Over
+ * http, someone could impersonate a subdomain and set cookies for the service.
  */
 export function transportSecurity(): Readonly<Record<string, string>> {
   return publicBaseUrl().startsWith('https:') ? overHttps : plain;

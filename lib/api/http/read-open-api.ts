@@ -10,7 +10,10 @@ let document: OpenApiDocument | undefined;
 let answer: Promise<Answer> | undefined;
 let answer30: Promise<Answer> | undefined;
 
-/** Generated once, because the base URL doesn't change while the service runs. */
+/**
+ * Returns the API description, which is generated once, because the base URL doesn't change while the service
+ * runs.
+ */
 function documentOfApi(): OpenApiDocument {
   document ??= openApiDocument(publicBaseUrl());
   return document;

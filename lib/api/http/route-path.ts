@@ -59,7 +59,10 @@ function patternOf(route: string): Pattern {
   return known;
 }
 
-/** Malformed percent-encoding matches no path. Identifiers in the database can't contain NUL. */
+/**
+ * Decodes a path segment. Returns undefined for malformed percent-encoding and for NUL, which identifiers in
+ * the database can't contain.
+ */
 function decodeSegment(segment: string): string | undefined {
   if (!/[%\0]/.test(segment)) {
     return segment;

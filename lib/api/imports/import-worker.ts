@@ -55,7 +55,10 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
   };
 }
 
-/** An import is audited and depends on the date. It waits while the clock is wrong or the key has been replaced. */
+/**
+ * Loads a waiting import. Imports are audited and depend on the date, so they wait while the clock is wrong or
+ * the key has been replaced.
+ */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
   await requireKeyInForce(store);

@@ -52,13 +52,13 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   };
 }
 
-/** A removed user gets no e-mail in any case. */
+/** Reports whether a link is still valid. A removed user gets no e-mail in any case. */
 async function isCurrent(database: Database, { email, generation }: Unsubscriber): Promise<boolean> {
   const now = await readUnsubscribeGeneration(database, email);
   return now === undefined || now === generation;
 }
 
-/** Relative to the page, so that the redirect doesn't depend on its address. */
+/** Redirects to a location relative to the page, so that the redirect doesn't depend on the page's address. */
 function leadTo(location: string): Answer {
   return { status: 303, headers: { Location: location }, body: null };
 }

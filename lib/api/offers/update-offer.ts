@@ -154,7 +154,10 @@ export function decideUpdate(
   return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
 }
 
-/** A request that is refused for another reason doesn't require approval. */
+/**
+ * Reports whether approval is the only thing missing in the plan of a request that has other errors. Such a
+ * request doesn't require approval.
+ */
 function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
   return first?.code === 'approval.required' && besides.violations.length > 0;
 }

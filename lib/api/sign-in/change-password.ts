@@ -83,8 +83,8 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
 }
 
 /**
- * About 49,000 passwords in lower case that are known from breaches and that attackers try first. They are part
- * of a package, so no password is sent over the network. Loaded at the first password change.
+ * Returns about 49,000 passwords in lower case that are known from breaches and that attackers try first. They
+ * are part of a package, so no password is sent over the network. Loaded at the first password change.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(

@@ -45,8 +45,8 @@ const sessionName = 'placement_desk';
 const transactionName = 'placement_desk_sign_in';
 
 /**
- * If there are two cookies with this name, one was set for a longer path or by a sibling domain. Since they
- * can't be told apart, they count as an invalid token.
+ * Returns a cookie's token. If there are two cookies with this name, one was set for a longer path or by a
+ * sibling domain. Since they can't be told apart, they count as an invalid token.
  */
 function readToken(header: string | null, plainName: string): string | undefined {
   const name = nameOf(plainName);

@@ -142,7 +142,7 @@ function lineRecord(line: TodayLine) {
   };
 }
 
-/** The audit entry is sent in its stored form, after its offer. */
+/** Formats a change as JSON. The audit entry is sent in its stored form, after its offer. */
 function changeJson({ privatePlacementOfferOid, offerName, version, content }: RecentChange, isNew: boolean) {
   const head = JSON.stringify({ privatePlacementOfferOid, offerName, isNew, version });
   return `${head.slice(0, -1)},${content.slice(1)}`;

@@ -5,16 +5,16 @@ import type { DatabasePool, Database } from './database.ts';
 type Reading = {
   readonly databaseMs: number;
   readonly at: number;
-  /** The possible error: the database read its clock at an unknown point of the round trip. */
+  /** Possible error. The database read its clock at an unknown point during the round trip. */
   readonly uncertainMs: number;
 };
 
-/** A moment by the clock of the machine and by the monotonic one (performance.now()). */
+/** A point in time by the machine's clock and by its monotonic clock (performance.now()). */
 export type Moment = { readonly now: Date; readonly at: number };
 
 /** A larger difference from the database's clock is logged. */
 export const warnedOffsetMs = 5_000;
-/** With a larger difference, no decisions are made by the service's clock. */
+/** With a larger difference, no decisions are based on the service's clock. */
 export const mostOffsetMs = 60_000;
 
 const readings = new WeakMap<DatabasePool, Reading>();
@@ -24,9 +24,9 @@ export function momentNow(): Moment {
 }
 
 /**
- * By how many milliseconds the service's clock was ahead of the database's at a moment (negative if behind), as far as
- * that is certain. It is cheap: between readings the monotonic clock tracks the database's time, so a step of the
- * service's clock is detected immediately. Undefined before the first reading.
+ * Returns by how many milliseconds the service's clock was certainly ahead of the database's at a moment
+ * (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's time, so a
+ * change to the service's clock is detected immediately. Returns undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());
@@ -51,15 +51,15 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
 }
 
 /**
- * The offset at the moment of a decision. The database is queried only if its clock seems too far off: it may have
- * been adjusted, or the machine was asleep.
+ * Returns the offset at the time of a decision. Queries the database only if its clock seems too far off,
+ * because the clock may have been adjusted or the machine may have been asleep.
  */
 export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
   const known = clockOffsetMs(database, moment);
   return known !== undefined && Math.abs(known) <= mostOffsetMs ? known : readClockOffsetMs(database, moment);
 }
 
-/** `3,600 seconds ahead of the database's`, `90 seconds behind the database's`. */
+/** Formats an offset, such as `3,600 seconds ahead of the database's` or `90 seconds behind the database's`. */
 export function offsetText(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 1_000).toLocaleString('en-US');
   return `${seconds} seconds ${offsetMs > 0 ? 'ahead of' : 'behind'} the database's`;

@@ -3,11 +3,12 @@ import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
 
 /**
- * Whether an error means that the database can't be reached or can't take the work right now, so a later retry may
- * succeed: connections that fail, end or are silent, SQLSTATE classes 08 (connection), 53 (resources) and 57
- * (operator intervention, time-outs), 25006 (read-only), 25P02 and 25P03 (an idle transaction), 40001 and 40P01
- * (conflicts, after several tries), 55P03 (locks) and 58030 (disk). A disk that became read-only is reported as
- * 42501, which elsewhere is a missing permission that no retry fixes. Unfit connections aren't used.
+ * Reports whether an error means that the database can't be reached or can't take the work right now, so that a
+ * later retry may succeed. Such errors are connections that fail, end or stop responding, SQLSTATE classes 08
+ * (connection), 53 (resources) and 57 (operator intervention, timeouts), 25006 (read-only), 25P02 and 25P03 (an
+ * idle transaction), 40001 and 40P01 (conflicts, after several attempts), 55P03 (locks) and 58030 (disk). A
+ * disk that became read-only is reported as 42501, which otherwise means a missing permission that no retry can
+ * fix. Unfit connections aren't used.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -26,8 +27,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether a failed statement, or its transaction, definitely changed nothing: it never reached the database, or the
- * database reports the failure. If a connection ended silently, it may have been committed.
+ * Reports whether a failed statement, or its transaction, definitely changed nothing, because it never reached
+ * the database or because the database reports the failure. If a connection ended without an error message, the
+ * change may have been committed.
  */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -38,7 +40,7 @@ export function hadNoEffect(error: unknown): boolean {
     error instanceof UnfitConnection ||
     unconnected.includes(codeOf(error)) ||
     unsent.test(error.message) ||
-    // A FATAL error, which ends a connection, can follow a commit, unless it prevented the connection from being
+    // A FATAL error ends a connection and can follow a commit, unless it prevented the connection from being
     // opened.
     ('severity' in error && error.severity === 'ERROR') ||
     ['53300', '57P03'].includes(codeOf(error))
@@ -46,16 +48,20 @@ export function hadNoEffect(error: unknown): boolean {
 }
 
 /**
- * For an error that ended the connection. With a full disk PostgreSQL refuses new ones as XX000, an internal error.
+ * Reports whether an error ended the connection. With a full disk, PostgreSQL refuses new connections with
+ * XX000, an internal error.
  */
 function isFatal(error: Error): boolean {
   return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
-/** For opening a connection. EAGAIN means that the queue of a Unix socket is full because no process accepts. */
+/**
+ * Errors while opening a connection. EAGAIN means that the queue of a Unix socket is full because no process
+ * accepts connections.
+ */
 const unconnected = ['EAGAIN', 'EAI_AGAIN', 'ECONNREFUSED', 'ENOENT', 'ENOTFOUND'];
 const disconnected = ['ECONNABORTED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'];
 
-/** The message of pg for a statement without a connection to send it on. */
+/** pg's messages for a statement that was never sent. */
 const unsent =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

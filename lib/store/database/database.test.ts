@@ -22,7 +22,7 @@ test('16 statements run, 2,048 wait, and the next is refused immediately', async
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a connection that ends between two statements fails only its own transaction', async () => {
+test('a connection that ends between two statements affects only its own transaction', async () => {
   const { database } = store;
   const transaction = database.transaction(async (within) => {
     const [row] = await within.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -43,7 +43,7 @@ test('concurrent short reads share connections, and each gets its own rows', asy
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(4);
 });
 
-test('does not confuse statements with texts of equal length', async () => {
+test('statements with texts of equal length are not confused', async () => {
   const { database } = store;
   for (const _ of ['prepared', 'known']) {
     expect(await database.read(sql`select 1 as number`)).toEqual([{ number: 1 }]);
@@ -51,7 +51,7 @@ test('does not confuse statements with texts of equal length', async () => {
   }
 });
 
-test('a failed short read does not fail the others on the same connection', async () => {
+test('a failed short read does not affect others on the same connection', async () => {
   const { database } = store;
   const outcomes = await Promise.allSettled(
     [4, 0, 2].map((divisor) => database.read<{ n: number }>(sql`select 4 / ${divisor}::int as n`)),
@@ -80,7 +80,7 @@ test('2,048 short reads are in progress, and the next is refused immediately', a
   await Promise.all(reads);
 });
 
-test('closes a connection that is silent for too long, and the next statement gets another', async () => {
+test('closes a connection that does not respond for too long, and the next statement gets another', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 1_000 });
   const slow = sql`select pg_sleep(10)`;
   await Promise.all([
@@ -92,7 +92,7 @@ test('closes a connection that is silent for too long, and the next statement ge
   await database.close();
 });
 
-test('ends a transaction that is silent for too long, except one without a time limit', async () => {
+test('ends a transaction that is idle for too long, except one without a time limit', async () => {
   const database = openPool(address, { statementMs: 200, readMs: 200 });
   const sleep = sql`select 1 as one from pg_sleep(0.6)`;
   expect(await database.longTransaction((within) => within.query(sleep))).toEqual([{ one: 1 }]);
@@ -103,17 +103,17 @@ test('ends a transaction that is silent for too long, except one without a time 
   await database.close();
 });
 
-test('does not run a statement that timed out waiting for a connection, and frees its place', async () => {
+test('does not run a statement that timed out waiting for a connection, and releases its slot', async () => {
   await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
   const way = await slowWay();
   const database = openPool({ connectionString: way.url }, undefined, 5);
   await database.query(sql`select 1`);
-  way.delayMs = 2_700; // connecting and preparing together take longer than the time limit; neither does alone
+  way.delayMs = 2_700; // connecting and preparing together take longer than the time limit, but neither does alone
   const insert = (n: number) => sql`insert into late values (${n})`;
   const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
   const outcomes = await Promise.allSettled(statements);
   way.delayMs = 0;
-  await wait(8_000); // time for anything that would arrive late
+  await wait(8_000); // leaves time for late arrivals
   const done = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []));
   const rows = await store.database.query<{ n: number }>(sql`select n from late order by n`);
   expect(rows.map(({ n }) => n)).toEqual(done);
@@ -124,7 +124,7 @@ test('does not run a statement that timed out waiting for a connection, and free
   await way.close();
 }, 60_000);
 
-/** A proxy to the database that can delay everything the service sends. */
+/** Starts a proxy to the database that can delay everything the service sends. */
 async function slowWay() {
   if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
   const { host, user, database } = address;
@@ -144,7 +144,7 @@ async function slowWay() {
   return way;
 }
 
-/** A function that fails the first few times as if it conflicted with another transaction. */
+/** Creates a function that fails the first few times as if it conflicted with another transaction. */
 async function failing(times: number, code: string): Promise<void> {
   await asOwner(
     address,
@@ -158,7 +158,7 @@ async function failing(times: number, code: string): Promise<void> {
   );
 }
 
-test.each(['40001', '40P01'])('retries a conflict (%s), three attempts in all', async (code) => {
+test.each(['40001', '40P01'])('retries after a conflict (%s), with up to three attempts in total', async (code) => {
   const { database } = store;
   const call = sql`select conflict()::int as tries`;
   for (const once of [
@@ -193,13 +193,13 @@ test('does not retry streams or other failures', async () => {
   await expect(database.query(call)).rejects.toThrow('in the way');
 });
 
-test('keeps an idle shared connection open, however long it is silent', async () => {
+test('keeps an idle shared connection open, however long it is idle', async () => {
   const database = openPool(address, { statementMs: 1_000, readMs: 200 });
   const backend = () => database.read(sql`select pg_backend_pid() as pid`);
   const first = await backend();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await backend()).toEqual(first);
-  // Harmless silence does not weaken the watch over the next statement.
+  // An idle period doesn't disable the time limit of the next statement.
   await expect(database.read(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
   await database.close();
 });

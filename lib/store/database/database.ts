@@ -6,38 +6,38 @@ export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };
 
-/** Runs statements: the pool, or one connection within a transaction. */
+/** Runs statements on the pool, or on one connection in a transaction. */
 export type Database = {
-  /** The rows of a statement. Every statement is prepared once on a connection, under a name made from its text. */
+  /** Returns a statement's rows. Each connection prepares a statement once, under a name derived from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
   /**
-   * The rows of a short statement, by a key, that changes nothing permanent. Outside a transaction it shares a
-   * connection with similar statements, which have to wait if it isn't short.
+   * Returns the rows of a short read-only statement. Outside a transaction it shares a connection with other
+   * statements, which must wait if it isn't short.
    */
   read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
 
 export type DatabasePool = Database & {
-  /** The same pool for a party, which shares its connections fairly with others: a firm. */
+  /** Returns the same pool for a party, such as a firm, that shares its connections fairly with others. */
   of(party: string): DatabasePool;
-  /** The pool of all parties. Its own statements count for another party, the service, and belong to no firm. */
+  /** Returns the pool of all parties. Its own statements belong to no firm and count for the service. */
   whole(): DatabasePool;
   /**
-   * Commits when `work` returns, rolls back when it throws. After a conflict with another transaction it runs again,
-   * up to three times in total, so it must have no effects elsewhere.
+   * Commits when `work` returns, and rolls back when it throws. After a conflict with another transaction it
+   * runs again, up to three times in total, so it must have no effects outside the database.
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** The same for work without a time limit, which runs only once because it reads or writes a stream. */
+  /** Runs work without a time limit. It runs only once, because it reads or writes a stream. */
   longTransaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** The current activity of the pool. */
+  /** Returns the pool's current activity. */
   usage(): PoolUsage;
   close(): Promise<void>;
 };
 
 type PoolUsage = {
   readonly connections: number;
-  /** Idle connections. */
+  /** Number of idle connections. */
   readonly idle: number;
-  /** Statements and transactions that wait for a connection. */
+  /** Number of statements and transactions that wait for a connection. */
   readonly waiting: number;
 };

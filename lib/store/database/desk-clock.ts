@@ -2,32 +2,32 @@ import sql from 'sql-template-tag';
 import { processValue } from '#lib/store/process-value.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The clock of a sandbox, which is ahead of the real one. Undefined in other services. */
+/** Clock of a sandbox, which is ahead of the real time. Undefined in production. */
 const clock = processValue<{ readonly offsetMs: number }>('sandbox clock');
 
 export function useSandboxClock(offsetMs: number | undefined): void {
   clock.set(offsetMs === undefined ? undefined : { offsetMs });
 }
 
-/** Whether this process uses a sandbox store. */
+/** Reports whether this process uses a sandbox store. */
 export function isSandbox(): boolean {
   return clock.get() !== undefined;
 }
 
-/** By how many milliseconds rules and dates are ahead of the real time. */
+/** Returns by how many milliseconds rules and dates are ahead of the real time. */
 export function deskOffsetMs(): number {
   return clock.get()?.offsetMs ?? 0;
 }
 
 /**
- * The time for rules, dates and events. Authentication, rate limits and the protection of the audit use the real
- * time, which only the operator can change.
+ * Returns the time for rules, dates and events. Authentication, rate limits and audit log protection use the
+ * real time, which only the operator can change.
  */
 export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
 }
 
-/** How far the sandbox's clock is ahead. All services on the store share it. */
+/** Returns how far the sandbox's clock is ahead. All services on the store share it. */
 export async function readClockOffset(database: Database): Promise<number> {
   const [found] = await database.query<{ offsetMs: number }>(sql`
     select clock_offset_ms::float8 as "offsetMs" from store_kind where kind = 'sandbox'`);
@@ -35,7 +35,8 @@ export async function readClockOffset(database: Database): Promise<number> {
 }
 
 /**
- * Moves the clock forward. If two callers move it at once, the later time applies. Returns how far ahead it is then.
+ * Moves the clock forward. If two callers move it at the same time, the later time applies. Returns how far
+ * ahead the clock then is.
  */
 export async function moveClockOffset(database: Database, offsetMs: number): Promise<number> {
   const [moved] = await database.query<{ offsetMs: number }>(sql`

@@ -1,28 +1,28 @@
 import { processValue } from '#lib/store/process-value.ts';
 
-/** The counters of a process for its metrics. */
+/** Counters of a process for its metrics. */
 export type CountedEvent =
   /** Events of the embedded server: lost, back, not started. */
   | 'embedded database'
-  /** Failed statements, by the class of their SQLSTATE, or `connection` without a response from PostgreSQL. */
+  /** Failed statements by SQLSTATE class, or `connection` without a response from PostgreSQL. */
   | 'failed statement'
-  /** Statements that were refused because too many waited, all under one name. */
+  /** Statements refused because too many were waiting, all with the same name. */
   | 'refused statement'
-  /** Hashes of passwords that were made, all under one name. */
+  /** Password hashes computed, all with the same name. */
   | 'password hash'
-  /** Events of the security trail, by code. */
+  /** Security events, by code. */
   | 'security event'
-  /** Events that the security trail could not take, all under one name. */
+  /** Events missing from the security log, all with the same name. */
   | 'lost security event'
-  /** The number of passes over the webhook queue, all under one name. */
+  /** Passes over the webhook queue, all with the same name. */
   | 'look at webhooks'
   /** Attempts to send an event to a webhook: delivered, failed. */
   | 'webhook attempt'
-  /** Attempts to send an e-mail: sent, not taken, given up. */
+  /** Attempts to send an e-mail: sent, not accepted, failed permanently. */
   | 'e-mail'
   /** Imports that ended: finished, refused. */
   | 'import'
-  /** Expired rows that could not be deleted, by their kind. */
+  /** Expired rows that could not be deleted, by kind. */
   | 'failed retention';
 
 const kept = processValue<Map<CountedEvent, Map<string, number>>>('tallies');
@@ -35,7 +35,7 @@ export function countEvent(what: CountedEvent, name: string): void {
   kept.set(tallies.set(what, counts));
 }
 
-/** The counts of this process since its start, by name. */
+/** Returns this process's counts since it started, by name. */
 export function eventCounts(what: CountedEvent): ReadonlyMap<string, number> {
   return kept.get()?.get(what) ?? new Map<string, number>();
 }

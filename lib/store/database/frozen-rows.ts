@@ -3,18 +3,18 @@ import type { Database, DatabasePool } from './database.ts';
 import { freezeStore } from './stream-rows.ts';
 
 type FrozenRows<Row> = {
-  /** The rows, batch by batch, as of one instant. */
+  /** Yields the rows in batches, as of one point in time. */
   readonly batches: AsyncIterable<readonly Row[]>;
-  /** Releases the connection and the snapshot. Call it whether or not all rows were read. */
+  /** Releases the connection and the snapshot. Must be called even if all rows were read. */
   readonly close: () => void;
 };
 
-/** The time limit for finding the next rows. */
+/** Time limit for finding the next rows. */
 const statementTimeout = '25s';
 
 /**
- * Opens rows for a reader at its own pace. Rejects if the first rows can't be read, while a refusal can still be
- * sent.
+ * Opens rows for a reader that reads at its own pace. Rejects if the first rows can't be read, while an error
+ * response can still be sent.
  */
 export async function openFrozenRows<Row>(
   database: DatabasePool,
@@ -27,7 +27,7 @@ export async function openFrozenRows<Row>(
       await freezeStore(transaction);
       await transaction.query(sql`select set_config('statement_timeout', ${statementTimeout}, true)`);
       let isClosed = false;
-      // A statement after the end must not run in another transaction on the same connection.
+      // A late statement must not run in another transaction on the same connection.
       const query: Database['query'] = async (statement) => {
         if (isClosed) throw new Error('The rows were closed.');
         return transaction.query(statement);
@@ -41,12 +41,12 @@ export async function openFrozenRows<Row>(
       opening.resolve({ batches: withFirst(first, rows), close });
       await closing.promise;
     })
-    // After the rows are open, a failure appears while reading them.
+    // Once the rows are open, a failure surfaces while they are read.
     .catch(opening.reject);
   return opening.promise;
 }
 
-/** Reads related data with several statements, as of one instant. */
+/** Reads related data with several statements, as of one point in time. */
 export async function readFrozen<Result>(
   database: DatabasePool,
   read: (database: Database) => Promise<Result>,

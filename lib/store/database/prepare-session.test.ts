@@ -32,7 +32,7 @@ const settingsAsked = sql`
     current_setting('idle_in_transaction_session_timeout') as idle,
     current_setting('client_connection_check_interval') as looks`;
 
-test('connections of both kinds have the settings that the service relies on, whatever the database’s defaults', async () => {
+test('both kinds of connections have the settings that the service requires, whatever the database’s defaults', async () => {
   await asOwner(
     address,
     `alter database ${databaseName()} set timezone = 'UTC'`,
@@ -72,7 +72,7 @@ test('a connection on which triggers are disabled is refused with an explanation
   );
 });
 
-test('options of an address do not override the role', async () => {
+test('options in an address do not override the role', async () => {
   const { host, user, database } = address as { host: string; user: string; database: string };
   const connectionString = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&options=-c%20timezone%3DUTC`;
   expect(await open({ connectionString }).query(settingsAsked)).toMatchObject([
@@ -80,7 +80,7 @@ test('options of an address do not override the role', async () => {
   ]);
 });
 
-test('refuses a login role that cannot use the application role with an explanation, on later connections too', async () => {
+test('refuses a login role that cannot use the application role with an explanation, on later connections as well', async () => {
   const database = open({ ...address, user: stranger });
   const words = /permission denied to set role.*grant placement_desk_app to that role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
@@ -88,7 +88,7 @@ test('refuses a login role that cannot use the application role with an explanat
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
 });
 
-test('does not use a role that could change the audit log until it no longer can', async () => {
+test('does not use a role that can change the audit log until it no longer can', async () => {
   const database = open();
   const rights: [string, string][] = [
     ['delete on audit_entry', 'audit_entry'],
@@ -108,7 +108,7 @@ test('does not use a role that could change the audit log until it no longer can
   expect(await database.read(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a setting that did not take effect is refused with an explanation', async () => {
+test('a setting that has no effect is refused with an explanation', async () => {
   await asOwner(
     address,
     'create schema between',
@@ -120,12 +120,12 @@ test('a setting that did not take effect is refused with an explanation', async 
   await expect(open().query(sql`select 1`)).rejects.toThrow('TimeZone is UTC instead of America/New_York');
 });
 
-test('a transaction whose client goes silent is ended, and its locks are released', async () => {
+test('a transaction whose client stops responding is ended, and its locks are released', async () => {
   await asOwner(address, `insert into firm (firm_oid, firm_name) values ('1', 'Harbor Point Securities')`);
   const lockFirm = sql`update firm set firm_name = firm_name where firm_oid = '1' returning firm_oid`;
   const vanished = open(address, 500).longTransaction(async (transaction) => {
     await transaction.query(lockFirm);
-    // It succeeds only once the lock is released.
+    // This succeeds only once the lock is released.
     await store.database.query(lockFirm);
     return transaction.query(lockFirm);
   });

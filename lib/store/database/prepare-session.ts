@@ -3,34 +3,38 @@ import pg from 'pg';
 import * as z from 'zod';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 
-/** A connection that lacks required settings or permissions. It is not used. */
+/** Thrown for a connection that lacks required settings or permissions and therefore isn't used. */
 export class UnfitConnection extends Error {
   override readonly name = 'UnfitConnection';
 }
 
-/** After this long without traffic, the operating system checks whether the database's machine still responds. */
+/**
+ * How long a connection can be idle before the operating system checks whether the database's machine still
+ * responds.
+ */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
 
-/** How long a transaction can wait for its client, which may have vanished with its locks. */
+/** How long a transaction can wait for its client, which may have disappeared while holding locks. */
 export const usualIdleInTransactionMs = 45_000;
 
-/** The database ends a statement of the service that takes longer. */
+/** The database cancels statements of the service that take longer. */
 export const statementTimeoutMs = 30_000;
 
-/** The time limits for opening a connection and for setting it up. */
+/** Time limits for opening a connection and for setting it up. */
 export const connectionTimeoutMs = 5_000;
 
 const applicationRole = 'placement_desk_app';
 
-/** The tables that the service adds to and never changes. */
+/** Tables to which the service only adds rows. */
 const recordTables = ['audit_entry', 'audit_checkpoint', 'security_event'];
 
 /**
- * The settings that statements depend on. They are set by a statement, because a pooler may refuse or ignore startup
- * options, and read back, because something in between may ignore them, too. Times are in PostgreSQL's own format.
+ * Settings that statements depend on. They are set with a statement, because a pooler may refuse or ignore
+ * startup options, and then read back, because a pooler may ignore the statement, too. Times are in
+ * PostgreSQL's own format.
  */
 const sessionSettings = {
-  TimeZone: marketZone, // to_char writes time stamps as the API does (D17)
+  TimeZone: marketZone, // to_char formats timestamps as in the API (D17)
   DateStyle: 'ISO, MDY',
   IntervalStyle: 'postgres',
   extra_float_digits: '1',
@@ -42,15 +46,15 @@ const sessionSettings = {
 };
 
 /**
- * With these values, a confirmed change survives a crash of the database, and with standbys also one of the primary.
- * If the database uses one of them, it stays.
+ * With these values, a confirmed change survives a crash of the database and, with standbys, also of the
+ * primary. If the database already uses one of them, it isn't changed.
  */
 const durableCommits = ['on', 'remote_apply'];
 
 /**
- * Makes the database detect within a minute that a client has vanished, whether it waits for the client's next
- * message, for the client to read an answer, or for a statement to end. TCP settings have no effect on a local
- * socket, but are accepted there.
+ * Makes the database detect within a minute that a client has disappeared, whether it waits for the client's
+ * next message, for the client to read a response, or for a statement to end. TCP settings have no effect on a
+ * local socket, but are accepted.
  */
 function farewell(idleInTransactionMs: number): string {
   return `set idle_in_transaction_session_timeout = ${idleInTransactionMs};
@@ -64,9 +68,9 @@ export async function prepareOwnerSession(client: pg.ClientBase): Promise<void> 
 }
 
 /**
- * Prepares a connection of the service in one round trip: takes the application's role, which can't change or delete
- * audit entries, applies the required settings and checks the result. Throws an UnfitConnection with the problem and
- * the remedy.
+ * Prepares a connection of the service in one round trip. Switches to the application role, which can't change
+ * or delete audit entries, applies the required settings and checks the result. Throws an UnfitConnection with
+ * the problem and the remedy.
  */
 export async function prepareSession(
   client: pg.ClientBase,
@@ -141,7 +145,7 @@ function preparation(idleInTransactionMs: number): string {
   ].join(';\n');
 }
 
-/** The role doesn't exist or isn't granted, or PostgreSQL doesn't know a setting. */
+/** The role doesn't exist or isn't granted, or PostgreSQL doesn't have a setting. */
 const refusedBySql = ['42501', '42704', '22023'];
 
 function refuse(error: unknown): never {
@@ -155,11 +159,11 @@ function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError) {
     throw error;
   }
-  // pg's message for a connection that wasn't opened in time, so nothing was sent on it.
+  // pg's message for a connection that wasn't opened in time, and on which nothing was sent.
   throw new Error('Connection terminated due to connection timeout', { cause: error });
 }
 
-/** A database that freezes at this moment must not block callers that wait for the connection. */
+/** A database that freezes at this point must not block callers that wait for the connection. */
 async function within<Result>(client: pg.ClientBase, work: Promise<Result>): Promise<Result> {
   const socket = socketOf(client);
   const giveUp = () => socket?.destroy();

@@ -11,7 +11,7 @@ const role = `test_${randomBytes(6).toString('hex')}`;
 beforeAll(() => asOwner(server, `create role ${role} login connection limit 8`));
 afterAll(() => asOwner(server, `drop role ${role}`));
 
-test('as many connections as there is room for are accepted, and one more is refused', async () => {
+test('the maximum number of connections is accepted, and one more is refused', async () => {
   const address = { ...server, user: role };
   await reckonConnections(address, 7, () => undefined);
   await expect(reckonConnections(address, 8, () => undefined)).rejects.toThrow(
@@ -23,7 +23,7 @@ test('warns about connections that fit only if there are no other clients', asyn
   const said: string[] = [];
   await reckonConnections(server, 1, (sentence) => said.push(sentence));
   expect(said).toEqual([]);
-  // The embedded server allows 100 and reserves 3 for superusers. This test run has others open.
+  // The embedded server permits 100 connections and reserves 3 for superusers. This test run has others open.
   await reckonConnections(server, 96, (sentence) => said.push(sentence));
   expect(said).toEqual([
     expect.stringMatching(

@@ -10,7 +10,7 @@ afterEach(() =>
   asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'),
 );
 
-/** What clients of a pooler would see of the process that serves them. */
+/** Simulates the database process that a pooler's clients see. */
 async function tellProcess(expression: string): Promise<void> {
   await asOwner(
     address,
@@ -24,7 +24,7 @@ test('PostgreSQL itself gives each client its own connection', async () => {
   await expect(requireOwnConnections(address)).resolves.toBeUndefined();
 });
 
-test('one connection shared by two clients is refused', async () => {
+test('a connection shared by two clients is refused', async () => {
   await tellProcess('1');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });

@@ -1,14 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market/market-time.ts';
 
-/** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
+/** Formats a timestamp as in the API (D17). Sessions use the market's time zone, so the offset is the market's. */
 export function timestampText(column: string | Sql): Sql {
   return sql`to_char(${typeof column === 'string' ? raw(column) : column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`;
 }
 
 /**
- * Independent of the session's time zone, for sealed values and for values compared with them. It takes twice as
- * long. New York's offset has always been behind UTC.
+ * Formats a timestamp independently of the session's time zone, for HMAC-protected values and for values
+ * compared with them. This takes twice as long. New York's offset has always been behind UTC.
  */
 export function sealedTimestampText(column: string): Sql {
   const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
@@ -17,7 +17,7 @@ export function sealedTimestampText(column: string): Sql {
   );
 }
 
-/** True if there are no conditions. */
+/** Joins conditions with `and`. Without conditions, returns true. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
 }

@@ -6,8 +6,8 @@ const rowsAtOnce = 1_000;
 const exportedAtOnce = 50;
 
 /**
- * The rows of a statement, a batch at a time in constant memory, by a cursor of this name.
- * Only within a transaction.
+ * Yields a statement's rows in batches, in constant memory, using a cursor with this name. Must run in a
+ * transaction.
  */
 export async function* streamRows<Row extends pg.QueryResultRow>(
   database: Database,
@@ -24,7 +24,7 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
   await database.query(sql`close ${raw(cursor)}`);
 }
 
-/** The same for rows read at the client's pace: larger batches would only create more garbage. */
+/** Yields rows that are read at the client's pace. Larger batches would only create more garbage. */
 export function streamExport<Row extends pg.QueryResultRow>(
   database: Database,
   cursor: string,
@@ -34,8 +34,8 @@ export function streamExport<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Makes every statement of a transaction see the store as of its first one. Call it before that. It changes and locks
- * nothing, so the reader can make longer pauses.
+ * Makes every statement of a transaction see the store as of the first one. Must be called before that. Changes
+ * and locks nothing, so the reader can make longer pauses.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

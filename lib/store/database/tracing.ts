@@ -11,34 +11,38 @@ import {
 } from '@opentelemetry/api';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** The destination of spans, and the current span. */
+/** Destination of spans, and the current span. */
 type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Context> };
 
 type SpanDescription = {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Never a value from a client or the database, because traces have a wider audience than the data. */
+  /** Never contain values from a client or the database, because more people can see traces than the data. */
   readonly attributes: Attributes;
-  /** Undefined means the current span. */
+  /** Parent span. Undefined means the current span. */
   readonly parent?: Context | undefined;
 };
 
 const kept = processValue<Tracing>('tracing');
 
 /**
- * Starts creating spans; undefined stops it. This is deliberately not the tracer provider that OpenTelemetry keeps for
- * a process: Next would find it there and send the addresses of pages, which contain account numbers.
+ * Starts creating spans, or stops if `tracing` is undefined. Deliberately doesn't use OpenTelemetry's
+ * process-wide tracer provider: Next would find it there and send page addresses, which contain account
+ * numbers.
  */
 export function useTracing(tracing: Tracing | undefined): void {
   kept.set(tracing);
 }
 
-/** Callers check this first, because describing a span that isn't sent would be most of its cost. */
+/**
+ * Reports whether spans are created. Callers check this first, because describing a span that isn't sent would
+ * be most of its cost.
+ */
 export function isTracing(): boolean {
   return kept.get() !== undefined;
 }
 
-/** Runs work within a span. A failure marks the span, without its message, which may contain values. */
+/** Runs work in a span. A failure marks the span, without the error's message, which may contain values. */
 export function inSpan<Result>(
   { name, kind, attributes, parent }: SpanDescription,
   work: (span: Span | undefined) => Promise<Result>,

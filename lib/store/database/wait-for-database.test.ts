@@ -8,7 +8,7 @@ import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 const { host, user } = postgresOfTests;
 const quick = { pauseMs: 1, logAgainMs: 60_000 };
 
-test('waits for an unreachable database, logs it once a minute, and then starts', async () => {
+test('waits for an unreachable database, logs this once a minute, and then starts', async () => {
   const port = await freePort();
   const door = databaseDoor(host);
   const said: string[] = [];
@@ -17,7 +17,7 @@ test('waits for an unreachable database, logs it once a minute, and then starts'
     {
       get connectionString() {
         tries += 1;
-        if (tries === 5) door.listen(port, '127.0.0.1'); // the database comes back while the service waits for it
+        if (tries === 5) door.listen(port, '127.0.0.1'); // the database becomes reachable while the service waits for it
         return `postgresql://${user}@127.0.0.1:${port}/postgres`;
       },
     },
@@ -29,7 +29,7 @@ test('waits for an unreachable database, logs it once a minute, and then starts'
   expect(said).toEqual([expect.stringMatching(/^The database is unavailable\. .*ECONNREFUSED/)]);
 });
 
-test('fails immediately on errors that waiting does not fix', async () => {
+test('fails immediately with errors that waiting does not fix', async () => {
   const address = { host, user, database: 'no_such_database' };
   const failed = await waitForDatabase(address, () => expect.unreachable(), quick).catch(
     (error: unknown) => error,
@@ -40,8 +40,9 @@ test('fails immediately on errors that waiting does not fix', async () => {
   });
 });
 
-test('an address without a required password is an error immediately', async () => {
-  // How a server that requires a password begins: AuthenticationSASL, then AuthenticationSASLContinue.
+test('an address without a required password fails immediately', async () => {
+  // The first messages of a server that requires a password: AuthenticationSASL, then
+  // AuthenticationSASLContinue.
   const words = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=nonce,s=c2FsdA==,i=4096')];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.write(words.shift() ?? ''));

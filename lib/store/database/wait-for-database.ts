@@ -12,8 +12,8 @@ const logAgainMs = 60_000;
 const classesOfPassing = ['08', '53', '57'];
 
 /**
- * Returns when the database accepts connections, however long that takes. `tell` is called at first, and then once a
- * minute. Throws for errors that waiting doesn't fix, such as a wrong password or a missing database.
+ * Waits until the database accepts connections, however long that takes. Calls `tell` at first and then once a
+ * minute. Throws errors that waiting doesn't fix, such as a wrong password or a missing database.
  */
 export async function waitForDatabase(
   address: DatabaseAddress,
@@ -43,9 +43,9 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
 }
 
 /**
- * PostgreSQL's own errors are classified by their code. Without a response, the database may respond later. Errors
- * without a code are pg's own: a connection that ended or took too long, or an invalid address, for example without a
- * password.
+ * Reports whether an error may disappear. PostgreSQL's own errors are classified by their code. Without a
+ * response, the database may respond later. Errors without a code are pg's own, such as a connection that ended
+ * or took too long, or an invalid address, for example without a password.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));
@@ -53,7 +53,7 @@ function isPassing(error: unknown): boolean {
   return 'code' in error || /timeout|terminated/i.test(error.message);
 }
 
-/** If several addresses were tried, the error has no message of its own. */
+/** Returns an error's message. If several addresses were tried, the error has no message of its own. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -7,8 +7,8 @@ import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
 const notAllowed = '42501';
 
 /**
- * Runs work on a separate connection, with the role in the address, which may have more permissions than the
- * service's. PostgreSQL's list of connections shows it by its purpose: `placement-desk backup`.
+ * Runs work on a separate connection with the address's role, which may have more permissions than the
+ * service's. PostgreSQL's list of connections shows its purpose: `placement-desk backup`.
  */
 export async function withConnection<Result>(
   address: DatabaseAddress,
@@ -32,8 +32,8 @@ export async function withConnection<Result>(
 }
 
 /**
- * Runs work that only the owner of the tables can do. If the address has another role, throws an OperatorError that
- * names the owner; `what` is the refused action: `restore a backup`.
+ * Runs work that only the owner of the tables can do. If the address has another role, throws an OperatorError
+ * with the name of the owner. `what` describes the work: `restore a backup`.
  */
 export async function withRightsOfOwner<Result>(
   address: DatabaseAddress,

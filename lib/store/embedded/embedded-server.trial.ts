@@ -98,7 +98,7 @@ describe('a first start', () => {
   );
 
   test(
-    'is not affected by what a killed initdb left behind',
+    'is not affected by files that a killed initdb left behind',
     async () => {
       const dataDir = temporaryFolder();
       mkdirSync(join(dataDir, 'database-killed', 'base'), { recursive: true });
@@ -110,7 +110,7 @@ describe('a first start', () => {
   );
 
   test(
-    'survives if its first process is killed while initdb runs',
+    'succeeds even if its first process is killed while initdb runs',
     async () => {
       const dataDir = temporaryFolder();
       const service = spawnService(dataDir);
@@ -125,7 +125,7 @@ describe('a first start', () => {
 
 describe('a later start', () => {
   test(
-    'finds the data of the previous start',
+    'finds the data from the previous start',
     async () => {
       const dataDir = temporaryFolder();
       const first = await start(dataDir);
@@ -137,7 +137,7 @@ describe('a later start', () => {
   );
 
   test(
-    'recovers what was committed before the server was killed',
+    'recovers everything that was committed before the server was killed',
     async () => {
       const dataDir = temporaryFolder();
       const first = await start(dataDir);
@@ -181,7 +181,7 @@ describe('a later start', () => {
   );
 
   test(
-    'is not blocked by a process that has the PID of the dead server',
+    'is not blocked by a process with the PID of the dead server',
     async () => {
       const dataDir = temporaryFolder();
       const service = spawnService(dataDir);
@@ -200,7 +200,7 @@ describe('a later start', () => {
   );
 
   test(
-    'ends what outlives the dead server, and nothing else that works in its folder or has its process titles',
+    'ends processes of the dead server, but no others that work in its folder or have its process titles',
     async () => {
       const dataDir = temporaryFolder();
       const folder = join(dataDir, 'database');
@@ -260,7 +260,7 @@ describe('a later start', () => {
   );
 
   test(
-    "reports PostgreSQL's message when it does not start",
+    "reports PostgreSQL's message if it does not start",
     async () => {
       const dataDir = temporaryFolder();
       await (await start(dataDir)).stop();
@@ -271,7 +271,7 @@ describe('a later start', () => {
   );
 });
 
-describe('a server that ends while it is in use', () => {
+describe('a server that stops while it is in use', () => {
   test(
     'is restarted in the same place',
     async () => {
@@ -289,7 +289,7 @@ describe('a server that ends while it is in use', () => {
   );
 
   test(
-    'is restarted once by all its users, and stopped by the last one',
+    'is restarted once for all its users, and stopped by the last one',
     async () => {
       const dataDir = join(temporaryFolder(), 'long'.repeat(40));
       const [first, second] = [await startAndListen(dataDir), await startAndListen(dataDir)];
@@ -306,7 +306,7 @@ describe('a server that ends while it is in use', () => {
   );
 
   test(
-    'stays down if its user stopped it, even right after it ended',
+    'stays down if its user stopped it, even right after a crash',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news } = await startAndListen(dataDir);
@@ -343,7 +343,7 @@ describe('a server that ends while it is in use', () => {
 
 describe('several processes on one data directory', () => {
   test(
-    'that start at the same time on a new one share one server',
+    'that start at the same time on a new directory share one server',
     async () => {
       const dataDir = temporaryFolder();
       const starting = [spawnService(dataDir), spawnService(dataDir), spawnService(dataDir)];
@@ -373,7 +373,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'keep it when the first stops, even with no open connection, and the last one ends it',
+    'keep the server when the first one stops, even without open connections, and the last one stops it',
     async () => {
       const dataDir = temporaryFolder();
       const first = await start(dataDir);
@@ -388,7 +388,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'that stop at the same time end it',
+    'that stop at the same time stop the server',
     async () => {
       const dataDir = temporaryFolder();
       const sharing = [await start(dataDir), await start(dataDir), await start(dataDir)];
@@ -400,7 +400,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'that stop and start at the same time leave every starter with a server',
+    'that stop and start at the same time leave every starting process with a server',
     async () => {
       const dataDir = temporaryFolder();
       let server = await start(dataDir);
@@ -414,7 +414,7 @@ describe('several processes on one data directory', () => {
   );
 
   test(
-    'do not take it from another client',
+    'do not take the server away from another client',
     async () => {
       const dataDir = temporaryFolder();
       const server = await start(dataDir);
@@ -471,7 +471,7 @@ describe('a data directory', () => {
 
   // No other account can run a clone in a folder that only root can read.
   test.runIf(isRoot && canRunNode(nobody))(
-    'that another account began to use continues under that account',
+    'that was first used by another account continues to use that account',
     async () => {
       const dataDir = temporaryFolder();
       execFileSync('chown', ['65534:65534', dataDir]);
@@ -510,7 +510,7 @@ test.runIf(isRoot)(
   timeoutMs,
 );
 
-/** Like a service: starts the server, prints its location, and stops it when its input ends. */
+/** Acts like a service: starts the server, prints its location, and stops it when the input ends. */
 const serviceScript = `
   import { text } from 'node:stream/consumers';
   const { startEmbeddedServer } = await import(process.argv[1]);
@@ -535,7 +535,7 @@ function spawnService(
 async function connectionOf(service: ChildProcess): Promise<EmbeddedServer['connection']> {
   if (!service.stdout) throw new Error('The service has no output.');
   for await (const line of createInterface(service.stdout)) return JSON.parse(line);
-  throw new Error('The service ended before it had a server.');
+  throw new Error('The service exited before it had a server.');
 }
 
 async function stop(service: ChildProcess): Promise<void> {
@@ -551,7 +551,7 @@ async function kill(service: ChildProcess): Promise<void> {
 
 async function killServerOf(dataDir: string, service: ChildProcess): Promise<number> {
   const pid = postmasterOf(dataDir);
-  service.kill('SIGSTOP'); // otherwise it would start another
+  service.kill('SIGSTOP'); // otherwise it would start another server
   process.kill(pid, 'SIGKILL');
   await kill(service);
   return pid;
@@ -564,7 +564,7 @@ async function start(dataDir: string): Promise<EmbeddedServer> {
   return server;
 }
 
-/** `isBack` resolves when the server runs again. */
+/** Starts a server. `isBack` resolves when it runs again. */
 async function startAndListen(dataDir: string) {
   dataDirs.add(dataDir);
   const news: ServerNews[] = [];
@@ -593,7 +593,7 @@ function temporaryFolder(mode = 0o711): string {
   return folder;
 }
 
-/** Stops the server that a killed service left, and removes a cluster that only a link refers to. */
+/** Stops the server of a killed service, and removes a cluster that only a link refers to. */
 async function forget(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) return;
@@ -610,7 +610,10 @@ function postmasterOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** A process that has ended stays listed until its parent reaps it: `Z`. */
+/**
+ * Reports whether a process is running. After it exits, it stays listed with status `Z` until its parent reaps
+ * it.
+ */
 function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}/stat`) && statusOf(pid)[0] !== 'Z';
 }
@@ -623,7 +626,10 @@ function sessionOf(pid: number): number {
   return Number(statusOf(pid)[3]);
 }
 
-/** State, parent, group, session and so on: the fields after the program name, which can contain anything. */
+/**
+ * Returns state, parent, group, session and so on: the fields after the program name, which can contain any
+ * characters.
+ */
 function statusOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

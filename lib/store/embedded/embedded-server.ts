@@ -16,38 +16,42 @@ import { isAlive, isPostmaster, pollMs, type LockFile, readLockFile } from './po
 import { hasEnded, hasFailed, type Launch, launchServer, withdraw } from './launch-server.ts';
 import { logSince } from './server-log.ts';
 
-/** Another process created the lock file first, or remains of a killed server are still ending. */
+/** Another process created the lock file first, or processes of a killed server are still exiting. */
 const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 
 const retryMs = 250;
 const startTimeoutMs = 30_000;
 
-/** Recovery replays at most a few gigabytes of log. It can take minutes, but it ends. */
+/** Recovery replays a few gigabytes of log at most. It can take minutes, but it ends. */
 const recoveryTimeoutMs = 600_000;
 
 const stopTimeoutMs = 120_000;
 
-/** A backend outlives its connection by a moment. */
+/** A backend runs slightly longer than its connection. */
 const goodbyeMs = 1_000;
 
-/** A disk that is full is not freed within milliseconds. */
+/** A full disk isn't freed within milliseconds. */
 const rejoinMs = 1_000;
 
 export type EmbeddedServer = {
   connection: EmbeddedConnection;
-  /** The account that PostgreSQL runs as. */
+  /** Account under which PostgreSQL runs. */
   account: SystemAccount;
-  /** Stops the server and waits for it, unless another client still uses it. Own pools must be closed before. */
+  /**
+   * Stops the server and waits until it has stopped, unless another client still uses it. The caller must close
+   * its own pools first.
+   */
   stop(): Promise<void>;
 };
 
-/** Events of a server after its start: it is gone, it is back, it can't be started (and that is retried). */
+/** Events of a server after its start: it is lost, it is back, or it can't be started (and this is retried). */
 export type ServerNews = 'lost' | 'back' | Error;
 
 /**
- * Starts, or joins, the PostgreSQL server of a data directory, and does so again whenever that server ends before
- * `stop`. Any number of processes can do so at once: PostgreSQL's lock file decides whose server runs, and all of
- * them use that one. It doesn't matter how the last server ended: an orphaned one is joined, a killed one recovers.
+ * Starts or joins the PostgreSQL server of a data directory, and does so again whenever that server stops
+ * before `stop` is called. Any number of processes can do this at the same time. PostgreSQL's lock file
+ * determines whose server runs, and all of them use that one. An orphaned server is joined, and a killed one
+ * recovers.
  */
 export async function startEmbeddedServer(
   dataDir: string,
@@ -105,7 +109,7 @@ async function leave(cluster: Cluster, membership: Membership): Promise<void> {
     if (await isLastUser(client)) await stopServer(cluster, await postmasterOf(client), socketFolder);
     await client.end();
   } catch (error) {
-    // A server that is gone, or that the last user is stopping at this moment, needs no stopping.
+    // A server that is gone, or that its last user is stopping, doesn't have to be stopped.
     const isOver = membership.isBroken || socket.destroyed || isStartingOrStopping(error);
     socket.destroy();
     if (!isOver) throw error;
@@ -113,8 +117,9 @@ async function leave(cluster: Cluster, membership: Membership): Promise<void> {
 }
 
 /**
- * Releasing the shared lock before requesting the exclusive one leaves exactly one last process when several leave at
- * the same time. The exclusive lock keeps others from joining a server that is about to stop.
+ * Releasing the shared lock before requesting the exclusive lock ensures that exactly one process is the last
+ * when several leave at the same time. The exclusive lock keeps others from joining a server that is about to
+ * stop.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [useLock]);
@@ -129,7 +134,10 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Asked over the connection, which proves that the response is from this server and not from an earlier one. */
+/**
+ * Returns the server's process ID. The query uses the connection, to prove that the response is from this
+ * server and not from an earlier one.
+ */
 async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`,
@@ -140,7 +148,7 @@ async function postmasterOf(client: pg.Client): Promise<number> {
 }
 
 async function stopServer(cluster: Cluster, pid: number, socketFolder: string): Promise<void> {
-  // Another container can share the data, and there the number belongs to a different process.
+  // If another container shares the data, the number can belong to a different process here.
   if (!(await isPostmaster(cluster, pid))) return;
   process.kill(pid, 'SIGINT');
   const begin = performance.now();
@@ -158,7 +166,10 @@ type Attempt =
   | { outcome: 'down'; staleLock?: LockFile | undefined; cause?: unknown }
   | { outcome: 'unavailable' | 'recovering'; cause?: unknown };
 
-/** `formerFolder` is where the pools of this process look for the socket of a server that ended. */
+/**
+ * Starts or joins a server. `formerFolder` is where this process's pools look for the socket of a server that
+ * stopped.
+ */
 async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Membership> {
   const begin = performance.now();
   let launch: Launch | undefined;
@@ -189,7 +200,8 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
 
 async function tryToJoin(cluster: Cluster): Promise<Attempt> {
   const lock = await readLockFile(cluster);
-  // A copy of a data directory contains the lock file of the original, whose server must not be mistaken for its own.
+  // A copy of a data directory contains the lock file of the original, whose server must not be mistaken for
+  // its own.
   if (lock?.folder !== cluster.folder) return { outcome: 'down', staleLock: lock };
   const isUp = await isPostmaster(cluster, lock.pid);
   if (isUp && lock.status !== 'ready') return { outcome: 'recovering' };

@@ -2,14 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
-/** The account can't read this file, so root is not given up. */
+/** A file that the account can't read, because of which the process stays root. */
 type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
- * A service started by root switches to the account of its database, or else to the system account, after its port is
- * open and its database is connected. An attacker who breaks in after that isn't root. Returns the first of `needed`,
- * the files that it reads while it serves, that the account can't read; the process then stays root. Undefined: it
- * isn't root any longer, or never was.
+ * Switches a service started by root to its database's account, or else to the system account. This happens
+ * once its port is open and its database connected. An attacker who breaks in afterward isn't root. If the
+ * account can't read one of `needed`, the files that the service reads while it runs, returns the first such
+ * file, and the process stays root. Returns undefined if the process is no longer root or never was.
  */
 export async function giveUpRoot(
   ofDatabase: SystemAccount | undefined,
@@ -19,7 +19,7 @@ export async function giveUpRoot(
   const account = ofDatabase ?? (await accountToRunAs());
   const closed = needed.find((file) => !canRead(account, file));
   if (closed !== undefined) return { closed, uid: account.uid };
-  // Compiled code, which the account can't write next to the build.
+  // Writes compiled code now, because the account can't write next to the build.
   flushCompileCache();
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);

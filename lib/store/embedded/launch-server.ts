@@ -10,7 +10,7 @@ import type { LockFile } from './postmaster.ts';
 import { port, chooseSocketFolder } from './socket-folder.ts';
 import { openLog, releaseLogs } from './server-log.ts';
 
-/** `terse` and `panic` keep rows and statements out of the log; the service reports its own errors. */
+/** `terse` and `panic` keep rows and statements out of the log. The service reports its own errors. */
 const serverSettings = {
   listen_addresses: '',
   port: String(port),
@@ -34,11 +34,10 @@ export type Launch = {
 };
 
 /**
- * The server gets its own session, so Ctrl-C for the service doesn't stop it before the requests in flight have
- * ended.
- * A process that happens to have the number of a dead server would keep PostgreSQL from starting forever.
- * PG_GRANDPARENT_PID is the number whose lock it can ignore. It must belong to the lock that was found stale, not to
- * the current one. PostgreSQL still checks whether the dead server's shared memory is in use.
+ * Launches a server in its own session, so that Ctrl-C doesn't stop it before requests in flight have
+ * completed. If another process has the number of a dead server, PostgreSQL would refuse to start forever.
+ * PG_GRANDPARENT_PID is the number whose lock it can ignore, which must belong to the stale lock and not to the
+ * current one. PostgreSQL still checks whether the dead server's shared memory is in use.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -70,7 +69,7 @@ export async function launchServer(
   return launch;
 }
 
-/** Cleans up a failed launch: another process was first, or a later one may succeed. */
+/** Cleans up a failed launch. Either another process was first, or a later launch may succeed. */
 export async function withdraw({ child, socketFolder, isFolderNew }: Launch): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
   if (isFolderNew) await rmdir(socketFolder);
@@ -80,7 +79,10 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A server that was stopped or killed before this process had joined it did not fail to start. */
+/**
+ * Reports whether a launch failed. A server that was stopped or killed before this process joined it doesn't
+ * count.
+ */
 export function hasFailed({ child }: Launch): boolean {
   return child.exitCode !== 0 && child.signalCode === null;
 }
@@ -88,17 +90,17 @@ export function hasFailed({ child }: Launch): boolean {
 type Process = {
   readonly pid: number;
   readonly parent: number;
-  /** Its command line: PostgreSQL's main process has the one it was started with, and all others have a title. */
+  /** Command line. PostgreSQL's main process has its original command line, and all others have a title. */
   readonly title: string;
 };
 
 /**
- * Kills the remaining processes of a server of this data directory whose main process is gone. Each of them holds the
- * server's shared memory, which keeps the next one from starting. Nearly all end within milliseconds, but a halted
- * one, or one that waits for the disk, does not. Recovery at the next start repairs unfinished work, as after a power
- * failure.
- * PostgreSQL's processes work in its data directory, run its program and have a title. One whose parent is also such
- * a process belongs to a running server. Other processes are never touched, whatever their number.
+ * Kills the remaining processes of this data directory's server if its main process is gone. Each of them holds
+ * the server's shared memory, which prevents the next server from starting. Most exit within milliseconds, but
+ * not one that is stopped or waits for the disk. Recovery at the next start repairs unfinished work, as after a
+ * power failure. PostgreSQL's processes work in its data directory, run its program and have a title. A process
+ * whose parent is also such a process belongs to a running server. No other process is ever touched, whatever
+ * its number.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);
@@ -114,7 +116,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended
+    // The process has exited.
   }
 }
 
@@ -124,7 +126,7 @@ async function processesByProc(folder: string): Promise<Process[]> {
   return found.filter((each) => each !== undefined);
 }
 
-/** Rejects if the process has ended, or belongs to another account. */
+/** Returns a process. Rejects if it has exited or belongs to another account. */
 async function processIn(folder: string, pid: string): Promise<Process | undefined> {
   const [cwd, program] = [await readlink(`/proc/${pid}/cwd`), await readlink(`/proc/${pid}/exe`)];
   // The program of a running server may have been replaced by a later release.
@@ -134,7 +136,7 @@ async function processIn(folder: string, pid: string): Promise<Process | undefin
   return { pid: Number(pid), parent: Number(parent), title: await readFile(`/proc/${pid}/cmdline`, 'utf8') };
 }
 
-/** On macOS, where `lsof` lists the processes that work in a folder. */
+/** Returns the processes on macOS, where `lsof` lists the processes that work in a folder. */
 async function processesByList(folder: string): Promise<Process[]> {
   const inFolder = await outputOf('lsof', '-a', '-c', 'postgres', '-d', 'cwd', '-Fpn');
   const pids = [...inFolder.matchAll(/^p(\d+)\n(?:f.*\n)?n(.*)$/gm)].flatMap(([, pid, cwd]) =>
@@ -146,7 +148,7 @@ async function processesByList(folder: string): Promise<Process[]> {
   );
 }
 
-/** Empty if the program is missing or finds nothing. */
+/** Returns a program's output, which is empty if the program is missing or finds nothing. */
 async function outputOf(program: string, ...args: string[]): Promise<string> {
   return (await promisify(execFile)(program, args).catch(() => ({ stdout: '' }))).stdout;
 }

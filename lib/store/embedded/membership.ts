@@ -4,21 +4,21 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';
-/** Advisory lock: users of the server hold it in shared mode, and the one that stops it in exclusive mode. */
+/** Advisory lock. Users of the server hold it in shared mode, and the one that stops it in exclusive mode. */
 export const useLock = 4_711_180_401;
-/** The class of SQLSTATE codes of a server that is starting up or shutting down. */
+/** Class of SQLSTATE codes of a server that is starting up or shutting down. */
 const operatorIntervention = '57P';
-/** duplicate_database, and the unique_violation of two that are created at the same moment. */
+/** duplicate_database, and the unique_violation if two are created at the same moment. */
 const createdByAnother = ['42P04', '23505'];
 const connectTimeoutMs = 5_000;
 
 /**
- * A connection that stays open while this process uses the server. Pools close their idle connections, so an idle
- * service would otherwise look absent to another one that stops.
+ * A connection that stays open while this process uses the server. Pools close idle connections, so without it
+ * an idle service would look absent to a process that is about to stop the server.
  */
 export type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 
-/** Undefined if the last user of the server is about to stop it. */
+/** Joins the server's users. Returns undefined if the last user is about to stop the server. */
 export async function becomeMember(socketFolder: string): Promise<Membership | undefined> {
   const socket = new Socket();
   const client = new pg.Client({

@@ -13,14 +13,20 @@ export async function readLockFile(cluster: Cluster): Promise<LockFile | undefin
   return /^\d+$/.test(pid) ? { pid: Number(pid), folder, socketFolder, status: status.trim() } : undefined;
 }
 
-/** Process numbers are reused. Only on macOS does the existence of a process have to be enough. */
+/**
+ * Reports whether a process is the server's main process, because process numbers are reused. On macOS, it only
+ * checks that the process exists.
+ */
 export async function isPostmaster(cluster: Cluster, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const commandLine = await unlessMissing(readFile(`/proc/${pid}/cmdline`, 'utf8'));
   return commandLine?.split('\0').includes(cluster.folder) ?? false;
 }
 
-/** A process that has ended keeps its number, in the state Z, until its parent takes note. */
+/**
+ * Reports whether a process is running. After it exits, it keeps its number, in state Z, until its parent reaps
+ * it.
+ */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const status = await unlessMissing(readFile(`/proc/${pid}/stat`, 'utf8'));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('keeps writing and reading a log in a folder that became unreachable', async () => {
+test('keeps writing and reading a log in a folder that became inaccessible', async () => {
   const home = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   const cluster = { log, folder: home, account: ownAccount(), postgres: '' };

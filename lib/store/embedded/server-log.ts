@@ -8,8 +8,8 @@ const mostBytesShown = 4_000;
 const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
 
 /**
- * The open log of each server that this process has started. It stays open if it can't be reopened: after giving up
- * root, the process may have no access to the folder, but it still has to restart the server.
+ * Open logs of the servers that this process has started. A log stays open if it can't be reopened: after
+ * giving up root, the process may have no access to the folder, but must still be able to restart the server.
  */
 const logs = new Map<string, number>();
 
@@ -29,8 +29,8 @@ export function openLog({ log, account }: Cluster): number {
 }
 
 /**
- * Closes the logs that this process can reopen, so a bad disk can be removed while the service runs. Call it after
- * giving up root: root can open everything.
+ * Closes the logs that this process can reopen, so that a bad disk can be removed while the service runs. Must
+ * be called after giving up root, because root can open everything.
  */
 export function releaseLogs(): void {
   for (const [log, file] of logs) {

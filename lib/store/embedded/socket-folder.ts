@@ -10,16 +10,16 @@ export const port = 5432;
 export const database = 'placement_desk';
 
 /**
- * The database of the memberships. It is separate, so `placement_desk` can be dropped and restored while the server
- * runs.
+ * Database for memberships. It is separate, so that `placement_desk` can be dropped and restored while the
+ * server runs.
  */
 export const maintenanceDatabase = 'postgres';
 
-/** The maximum length of `sun_path`, without its final zero. */
+/** Maximum length of `sun_path`, without its terminating zero. */
 const socketPathBytes = process.platform === 'linux' ? 107 : 103;
 const socketFolderPrefix = 'placement-desk-';
 
-/** The cluster's own folder, or a private one where its path is too long for a socket. */
+/** Returns the cluster's own folder, or a private folder if its path is too long for a socket. */
 export async function chooseSocketFolder(
   cluster: Cluster,
   staleLock: LockFile | undefined,
@@ -47,7 +47,10 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= socketPathBytes;
 }
 
-/** Anyone can create a folder in /tmp with a name from an old lock file, and listen there. */
+/**
+ * Reports whether a socket folder is trustworthy. Anyone can create a folder in /tmp with a name from an old
+ * lock file, and listen there.
+ */
 export async function isTrusted({ account }: Cluster, socketFolder: string): Promise<boolean> {
   if (!isAbsolute(socketFolder)) return false;
   const found = await unlessMissing(lstat(socketFolder));
@@ -57,8 +60,8 @@ export async function isTrusted({ account }: Cluster, socketFolder: string): Pro
 }
 
 /**
- * Settings for `pg`: `host` is the folder of the Unix socket, without a TCP port or a password. `port` and `ssl` are
- * set so that PGPORT and PGSSLMODE in the service's environment have no effect.
+ * Settings for `pg`. `host` is the folder of the Unix socket. There is no TCP port or password. `port` and
+ * `ssl` are set so that PGPORT and PGSSLMODE in the service's environment have no effect.
  */
 export type EmbeddedConnection = {
   host: string;

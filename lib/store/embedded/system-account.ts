@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type SystemAccount = { readonly uid: number; readonly gid: number };
 
-/** The account for programs if root has started the service. */
+/** Account that runs programs if root started the service. */
 export const systemAccountName = 'placement-desk';
 
-/** The account of this process, or the system account if it is root, because PostgreSQL doesn't run as root. */
+/** Returns this process's account, or the system account if that is root, because PostgreSQL doesn't run as root. */
 export async function accountToRunAs(): Promise<SystemAccount> {
   return isRoot() ? systemAccount() : ownAccount();
 }
@@ -23,7 +23,10 @@ export function ownAccount(): SystemAccount {
   return { uid, gid };
 }
 
-/** useradd fails while another one runs, which is most likely a second service that starts. */
+/**
+ * Returns the system account, creating it if necessary. useradd fails while another one is running, most likely
+ * for a second service.
+ */
 async function systemAccount(): Promise<SystemAccount> {
   const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccountName];
   let failure = '';
@@ -49,19 +52,23 @@ function findAccount(name: string): SystemAccount | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Tries it as the account itself, because the modes of parent folders, ACLs and mount options all matter. */
+/**
+ * Reports whether the account can reach a path, by trying it as that account. The modes of parent folders, ACLs
+ * and mount options all matter.
+ */
 export function canReach(account: SystemAccount, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
-/** Whether the account can read a file, tested in the same way. */
+/** Reports whether the account can read a file, by trying it in the same way. */
 export function canRead(account: SystemAccount, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -r "$0"', file], runAs(account)).status === 0;
 }
 
 /**
- * How to run a PostgreSQL program: as an account, from a folder that every account can enter, and without the
- * service's environment, which contains its secrets and may contain PG variables meant for other programs.
+ * Returns how to run a PostgreSQL program: as an account, from a folder that every account can enter, and
+ * without the service's environment, which contains secrets and may contain PG variables meant for other
+ * programs.
  */
 export function runAs({ uid, gid }: SystemAccount) {
   const env = {

@@ -7,11 +7,11 @@ import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.t
 
 const channel = 'placement_desk_event';
 
-/** The minimum time between notifications to other processes: one for each change would cost more than polling. */
+/** Minimum time between notifications to other processes. One per change would cost more than polling. */
 const leastPauseBetweenWakesMs = 100;
 const tryAgainMs = 5_000;
 
-/** The feed, up to the last delivered event. */
+/** Position in the feed, up to the last delivered event. */
 type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 
 /** A follower of a firm's events. */
@@ -23,12 +23,12 @@ type Follower = {
 };
 
 export type Following = {
-  /** The starting point: only events after this number are delivered. */
+  /** Starting point. Only events after this number are delivered. */
   readonly begun: Promise<FeedPosition>;
   readonly end: () => void;
 };
 
-/** The minimum and maximum polling frequency. */
+/** Shortest and longest polling interval. */
 const lookEachMs = 1_000;
 const leastPauseMs = 20;
 const atOnce = 1_000;
@@ -81,7 +81,7 @@ export class FeedReader {
 
   async #handOut(): Promise<void> {
     const { feedId, end } = await readFeed(this.#database);
-    // A new follower starts with this round, so events that others have already received aren't delivered again.
+    // A new follower starts with this round, so events that others have received aren't delivered again.
     const begin = this.#position?.feedId === feedId ? this.#position : { feedId, number: end - 1 };
     for (const [follower, begun] of this.#joining) {
       this.#followers.add(follower);
@@ -104,7 +104,10 @@ export class FeedReader {
   }
 }
 
-/** Tells other processes that there may be new events: now, or together with the next ones. */
+/**
+ * Returns a function that tells other processes about possible new events, either now or together with the next
+ * ones.
+ */
 export function publisherToOthers(database: Database): () => void {
   let isDue = false;
   let timer: NodeJS.Timeout | undefined;
@@ -118,13 +121,13 @@ export function publisherToOthers(database: Database): () => void {
       if (isDue) tell();
     }, leastPauseBetweenWakesMs).unref();
     isDue = false;
-    // Processes that miss the notification look within a second.
+    // Processes that miss the notification check within a second.
     database.query(sql`select pg_notify(${channel}, '')`).catch(() => undefined);
   };
   return tell;
 }
 
-/** Listens for new events of other processes, on a separate connection. Returns a function that stops it. */
+/** Listens for other processes' events on a separate connection. Returns a function that stops listening. */
 export function subscribeToOthers(address: DatabaseAddress, onWord: () => void): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

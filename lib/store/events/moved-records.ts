@@ -6,9 +6,9 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
   'privatePlacementOrderOid', private_placement_order_oid, 'status', status)`);
 
 /**
- * The events of the accounts in `book_moved_account` after their move, and of their transfers and subscriptions. The
- * firm that loses a record learns its identifiers, and the firm that gains it reads it as new. The creating firm of
- * an offer sees all of its subscriptions, before and after.
+ * Inserts the events of the accounts in `book_moved_account` after their move, and of their transfers and
+ * subscriptions. The firm that loses a record gets only its identifiers, and the firm that gains it gets it as
+ * a new record. The creating firm of an offer sees all of its subscriptions, before and after.
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
@@ -38,7 +38,7 @@ export function insertMovedRecordEvents(at: Date): Sql {
     order by ordinal`;
 }
 
-/** Notes the offers and subscriptions that a staged book gives to another firm, before it is loaded. */
+/** Records the offers and subscriptions that a staged import moves to another firm, before they are loaded. */
 export function noteMovedSubscriptions(): Sql[] {
   return [
     sql`
@@ -54,7 +54,7 @@ export function noteMovedSubscriptions(): Sql[] {
   ];
 }
 
-/** The events of both, after they are loaded. An `offer.removed` covers everything that belonged to the offer. */
+/** Inserts their events after they are loaded. An `offer.removed` covers everything that belonged to the offer. */
 export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`
     insert into book_event (reader_oid, at, type, firm_oid, data, request_id)

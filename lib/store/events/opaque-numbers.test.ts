@@ -8,21 +8,21 @@ const others = [
   opaqueNumbers('another secret', 'firm', 'event'),
 ];
 
-test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s decodes from its text', (number) => {
+test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s can be decoded from its text', (number) => {
   const text = own.hide(number);
   expect(text).toMatch(/^[\w-]{22}$/);
   expect(own.show(text)).toBe(String(number));
   expect(opaqueNumbers('secret', 'firm', 'event').hide(number)).toBe(text);
 });
 
-test('the texts of a number differ by firm, by kind and by store, and none decodes another', () => {
+test('the text of a number differs by firm, kind and store, and none can decode another’s', () => {
   for (const other of others) {
     expect(other.hide(7)).not.toBe(own.hide(7));
     expect(other.show(own.hide(7))).toBeUndefined();
   }
 });
 
-test('texts of adjacent numbers have nothing in common', () => {
+test('texts of consecutive numbers have nothing in common', () => {
   const bytes = [7, 8].map((number) => Buffer.from(own.hide(number), 'base64url'));
   const same = [...(bytes[0] ?? [])].filter((byte, index) => byte === bytes[1]?.[index]);
   expect(same.length).toBeLessThan(4);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The kinds of numbers that are shared by all firms and leave the service. */
+/** Kinds of numbers that all firms share and that leave the service. */
 type Numbered =
   | 'event'
   | 'audit entry'
@@ -17,16 +17,16 @@ type Numbered =
   | 'notice';
 
 /**
- * Row numbers in the form that a firm gets: the same number always has the same text, which reveals nothing about
- * other firms.
+ * Hides row numbers from a firm. The same number always has the same text, which reveals nothing about other
+ * firms.
  */
 export type OpaqueNumbers = {
   readonly hide: (number: number | string) => string;
-  /** The number in digits; undefined for a text that this firm never got. */
+  /** Returns the number as digits; undefined for a text that was never given to this firm. */
   readonly show: (text: string) => string | undefined;
 };
 
-/** Reads the store's secret, and creates the opaque numbers of a firm from it. */
+/** Creates a firm's opaque numbers from the store's secret. */
 export async function readOpaqueNumbers(
   database: Database,
   firmOid: string,
@@ -39,7 +39,7 @@ export async function readOpaqueNumbers(
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 
-/** One block of AES has room for a number and as many zeros, which a forged text would lack. */
+/** One AES block has room for a number and as many zeros, which a forged text would lack. */
 const [blockBytes, zeroBytes] = [16, 8];
 
 export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbered): OpaqueNumbers {

@@ -8,20 +8,20 @@ import { deskTime } from '#lib/store/database/desk-clock.ts';
 
 const keptHours = 30 * 24; // an hour has the same length in every time zone
 
-/** Small enough to delay no other transaction. */
+/** Small enough not to delay other transactions. */
 const atOnce = 10_000;
 
-/** A day of imports is deleted within minutes. The rest waits for the next round. */
+/** Enough to delete a day of imports within minutes. The rest waits for the next round. */
 const mostRounds = 20;
 
-/** An event as one firm gets it. */
+/** An event in the form that one firm gets. */
 export type FeedEvent = {
-  /** Its unique place in the order of the feed. */
+  /** Unique position in the feed's order. */
   readonly number: number;
   readonly readerOid: string;
   readonly at: Date;
   readonly type: EventType;
-  /** The firm that did it. */
+  /** Firm that caused the event. */
   readonly firmOid: string;
   readonly data: Readonly<Record<string, string | number>>;
   readonly requestId: string | null;
@@ -29,17 +29,20 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because no event can be added there. */
+  /** The next statement sees every event below this number, because none can be added there. */
   readonly end: number;
-  /** Up to this number events were removed. */
+  /** Events up to this number have been deleted. */
   readonly removedUpTo: number;
-  /** Cursors of earlier releases hold plain numbers, up to this one. */
+  /** Cursors of earlier releases contain plain numbers up to this one. */
   readonly plainUpTo: number;
-  /** The secret by which numbers are hidden from firms: see opaqueNumbers. */
+  /** Secret that hides numbers from firms. See opaqueNumbers. */
   readonly numbersSecret: string;
 };
 
-/** The feed's identity and how far it can be read. It is queried before the events, in a separate statement. */
+/**
+ * Returns the feed's identity and how far it can be read. Must be read before the events, in a separate
+ * statement.
+ */
 export async function readFeed(database: Database): Promise<Feed> {
   const [feed] = await database.query<Feed>(sql`
     select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo",
@@ -49,9 +52,9 @@ export async function readFeed(database: Database): Promise<Feed> {
   return feed;
 }
 
-/** The part of the feed to read: events after a number and before the end that `readFeed` returned. */
+/** Part of the feed to read: events after a number and before the end that `readFeed` returned. */
 export type EventWindow = {
-  /** Only events for these firms; for all firms if undefined. */
+  /** Only events for these firms; all firms if undefined. */
   readonly readers?: readonly string[];
   readonly types?: readonly EventType[];
   /** Further conditions on an event's columns. */
@@ -61,12 +64,12 @@ export type EventWindow = {
   readonly limit: number;
 };
 
-/** The maximum number of rows to read for one response, whatever the filter. */
+/** Maximum number of rows to read for one response, whatever the filter. */
 const mostRows = 20_000;
 
 /**
- * The first events of a window, in the feed's order, and the number after which the next window begins. For rare
- * events, the next window can begin before the end although there are fewer than `limit`.
+ * Returns the first events in a window, in the feed's order, and the number after which the next window starts.
+ * If matching events are rare, the next window can start before the end even with fewer than `limit` events.
  */
 export async function readEvents(
   database: Database,
@@ -78,7 +81,7 @@ export async function readEvents(
       : readers.length === 1
         ? sql`reader_oid = ${readers[0]}`
         : sql`reader_oid = any(${readers}::text[])`;
-  // If all events are wanted, limit the rows, so no extra row is read.
+  // Without a filter, the row limit is the requested number, so that no extra row is read.
   const isAll = types === undefined && only === undefined;
   const rows = isAll ? limit : mostRows;
   const looked = sql`
@@ -99,7 +102,7 @@ export async function readEvents(
   return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
 }
 
-/** The newest number of a firm's events before an instant; 0 if there is none. */
+/** Returns the number of a firm's newest event before a time; 0 if there is none. */
 export async function readNumberBefore(database: Database, firmOid: string, instant: Date): Promise<number> {
   const [found] = await database.query<{ number: number }>(sql`
     select number::float8 as number from event where reader_oid = ${firmOid} and at < ${instant}::timestamptz
@@ -107,7 +110,7 @@ export async function readNumberBefore(database: Database, firmOid: string, inst
   return found?.number ?? 0;
 }
 
-/** The current access of callers, and their restrictions. */
+/** Current access and restrictions of a caller. */
 export type CallerInForce = {
   readonly id: string;
   readonly firmOid: string;
@@ -115,12 +118,12 @@ export type CallerInForce = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
-/** The name of a token's session in `readCallersInForce`: its hash. */
+/** Returns the name of a token's session in `readCallersInForce`, which is a hash. */
 export function sessionIdOf(token: string): string {
   return hashOf(token).toString('hex');
 }
 
-/** The keys and sessions among these that are valid, in one statement for all. */
+/** Returns the keys and sessions among these that are valid, using a single statement. */
 export async function readCallersInForce(
   database: Database,
   { keyIds, sessionIds }: { readonly keyIds: readonly string[]; readonly sessionIds: readonly string[] },

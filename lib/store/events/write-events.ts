@@ -4,7 +4,7 @@ import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 
-/** An event of an offer as stored: one row for each firm that gets it. */
+/** An offer's event as stored, with one row for each firm that gets it. */
 export type OfferEventRow = {
   readonly private_placement_offer_oid: string;
   readonly reader_oid: string;
@@ -15,7 +15,7 @@ export type OfferEventRow = {
   readonly request_id: string | null;
 };
 
-/** Rows for the events of one version of an offer, in their order. */
+/** Returns rows for the events of one version of an offer, in order. */
 export function offerEventRows(
   events: readonly EventOfOffer[],
   {
@@ -30,7 +30,7 @@ export function offerEventRows(
       reader_oid: reader,
       at,
       type,
-      // The firm that lost an offer learns nothing about the firm that has it now.
+      // A firm that lost an offer doesn't learn which firm has it now.
       firm_oid: type === 'offer.removed' ? reader : firmOid,
       data,
       request_id: requestId,
@@ -44,8 +44,8 @@ const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 type EventTable = 'event' | 'book_event';
 
 /**
- * A temporary table for the events of an import. An event that is numbered holds back those of every firm until its
- * transaction ends, so an import numbers its own last.
+ * Creates a temporary table for an import's events. A numbered event delays those of every firm until its
+ * transaction ends, so an import numbers its events last.
  */
 export async function createEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`
@@ -53,12 +53,12 @@ export async function createEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`alter table book_event add column place bigint generated always as identity`);
 }
 
-/** Numbers the events of an import. From here on its transaction has to end soon. */
+/** Numbers an import's events. The transaction must end soon afterward. */
 export async function writeEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`insert into event (${columns}) select ${columns} from book_event order by place`);
 }
 
-/** Writes them as a part of the statement that changes the offers `written`, a query of their identifiers. */
+/** Writes events in the statement that changes the offers `written`, a query of their identifiers. */
 export function insertOfferEvents(
   rows: readonly OfferEventRow[],
   written: Sql,
@@ -74,7 +74,7 @@ export function insertOfferEvents(
     order by ordinal`;
 }
 
-/** An event that isn't caused by a request; it belongs to the firm of its offer. */
+/** An event that isn't caused by a request. It belongs to its offer's firm. */
 export type EventOfTime = EventOfOffer & { readonly firmOid: string };
 
 /** Writes such events for each firm that gets them. */
@@ -90,12 +90,15 @@ export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql 
     order by ordinal`;
 }
 
-/** For a removed record, only the identifiers are published. */
+/** For a removed record, only its identifiers are published. */
 function withStatus(type: EventType): Sql {
   return raw(type.endsWith('.removed') ? '' : ", 'status', status");
 }
 
-/** The event of each subscription in `written`, to the creating firm and, where it participates, the account's firm. */
+/**
+ * Writes an event of each subscription in `written` for the creating firm and, if it participates, the
+ * account's firm.
+ */
 export function insertSubscriptionEvents(
   written: Sql,
   {
@@ -107,7 +110,7 @@ export function insertSubscriptionEvents(
     readonly type: EventType;
     readonly at: Sql;
     readonly requestId: Sql;
-    /** A condition on `written` and `reader_oid`: firms that get a different event. */
+    /** A condition on `written` and `reader_oid` for firms that get a different event. */
     readonly except?: Sql;
   },
   into: EventTable = 'event',
@@ -127,8 +130,8 @@ export function insertSubscriptionEvents(
 }
 
 /**
- * The events of the decision about each subscription in `written`, for the same firms: first the change, then the
- * decision with the codes of its reasons, but no amounts.
+ * Writes the events for the decision about each subscription in `written`, for the same firms: first the
+ * change, then the decision with the codes of its reasons, but without amounts.
  */
 export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
   return sql`
@@ -150,7 +153,7 @@ export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
     order by private_placement_order_oid, step`;
 }
 
-/** The event of each transfer in `written`, to the firm of its account. */
+/** Writes an event of each transfer in `written` for its account's firm. */
 export function insertTransferEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
@@ -163,7 +166,7 @@ export function insertTransferEvents(
     from ${written} as written`;
 }
 
-/** The event of each account in `written`, to its firm. */
+/** Writes an event of each account in `written` for its firm. */
 export function insertAccountEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
@@ -175,7 +178,7 @@ export function insertAccountEvents(
     from ${written} as written`;
 }
 
-/** The event of each approval in `written`, to its firm alone. */
+/** Writes an event of each approval in `written` for its own firm. */
 export function insertApprovalEvents(
   written: Sql,
   {
@@ -197,7 +200,7 @@ export function insertApprovalEvents(
     order by approval_number`;
 }
 
-/** The event of an import that has ended, to its firm. */
+/** Writes an event of a completed import for its firm. */
 export function insertImportEvent(importId: string): Sql {
   return sql`
     insert into event (${columns})
@@ -206,7 +209,7 @@ export function insertImportEvent(importId: string): Sql {
     from book_import where import_id = ${importId}`;
 }
 
-/** The event of a webhook that was disabled, for its firm. */
+/** Writes an event of a disabled webhook for its firm. */
 export function insertWebhookEvent({
   firmOid,
   webhookId,

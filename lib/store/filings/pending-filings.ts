@@ -17,16 +17,16 @@ import { readFilings, wasAccepted } from './read-filings.ts';
 type Span = {
   readonly firmOid: string;
   readonly today: MarketDate;
-  /** Null: however long they are overdue. */
+  /** Earliest due date. Null includes filings that have been overdue for any length of time. */
   readonly from: MarketDate | null;
   readonly to: MarketDate;
-  /** Of offers. Those with the earliest first sale or filing are taken. */
+  /** Maximum number of offers. Those with the earliest first sale or filing are included. */
   readonly limit: number;
   /** A condition on `dated.oid`, the offer. */
   readonly only?: Sql;
 };
 
-/** The filings to make by a day in the range, by offer. Those with an unconfirmed first sale are left out. */
+/** Returns the filings due in a range of days, by offer, without those whose first sale is unconfirmed. */
 export async function readPendingFilings(
   database: Database,
   { firmOid, today, from, to, limit, only = raw('true') }: Span,
@@ -67,13 +67,19 @@ export async function readPendingFilings(
   });
 }
 
-/** The subscriptions of each are read. */
+/** Maximum number of the firm's own offers, whose subscriptions are all read. */
 const firstOfOwn = 2_000;
 
-/** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
+/**
+ * Maximum number of other firms' offers, newest first. A firm can have many that are closed, and no index
+ * excludes them.
+ */
 const newestOfOthers = 2_000;
 
-/** The filings of open offers with an unconfirmed first sale, by offer. The offers that close first are taken. */
+/**
+ * Returns the filings of open offers whose first sale is unconfirmed, by offer. Offers that close first are
+ * included first.
+ */
 export async function readUnconfirmedFilings(
   database: Database,
   { firmOid, today, limit }: Pick<Span, 'firmOid' | 'today' | 'limit'>,
@@ -125,7 +131,7 @@ async function readSeen(
   }));
 }
 
-/** The rules decide. This leaves out what no version of a rule asks of an offer. */
+/** Excludes offers for which no version of a rule requires the filing. The rules make the final decision. */
 function isAskedFor(code: Sql): Sql {
   const rules = filingCodes.map(
     (each) => sql`(${code} = ${each} and exemption = any(${exemptionsOf(each)}::text[]))`,
@@ -133,7 +139,7 @@ function isAskedFor(code: Sql): Sql {
   return sql`(${join(rules, ' or ')})`;
 }
 
-/** Whether the filing was neither recorded nor marked as not applicable, for the offer of the statement. */
+/** Matches filings of the statement's offer that are neither recorded nor marked as not applicable. */
 function isUnsettled(subject: {
   readonly code: Sql;
   readonly jurisdiction: Sql;
@@ -147,7 +153,7 @@ function isUnsettled(subject: {
     and not exists (select from filing_exemption as settled where ${isOfIt}))`;
 }
 
-/** Whether the offer of the statement has an accepted subscription from which a first sale to confirm follows. */
+/** Matches if the statement's offer has an accepted subscription that suggests a first sale to confirm. */
 function isUnconfirmed(isSeen: Sql): Sql {
   const [code, jurisdiction, firmOid] = [
     raw('subject.code'),

@@ -12,19 +12,19 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 
-/** What the deadlines of an offer are computed from, for a firm that sees it. */
+/** Data from which an offer's deadlines are computed, for a firm that can see the offer. */
 export type StoredFilings = { readonly isCreator: boolean; readonly facts: FilingFacts };
 
 type Search = {
-  /** Absent: every offer that the firm sees. */
+  /** Absent for every offer that the firm can see. */
   readonly oids?: readonly string[] | undefined;
-  /** Whether first sales are also suggested, which reads every subscription. */
+  /** Whether to suggest first sales as well, which requires reading every subscription. */
   readonly isSuggesting?: boolean;
 };
 
 /**
- * The filings of the offers that a firm sees, in the order of their identifiers. A participating firm gets only its own
- * first sale and its own filings with FINRA, which the statements below select.
+ * Returns the filings of the offers that a firm can see, in the order of offer identifiers. A participating
+ * firm gets only its own first sale and its own FINRA filings, which the statements below select.
  */
 export function readFilings(
   database: Database,
@@ -39,8 +39,9 @@ export function readFilings(
 }
 
 /**
- * The offers that a firm sees and that can have deadlines with these codes; `isBegun`: only those with a first sale,
- * also a suggested one, a filing or an exemption. The rules decide.
+ * Returns the offers that a firm can see and that can have deadlines with these codes. With `isBegun`, returns
+ * only those with a filing, an exemption or a first sale, including a suggested one. The rules make the final
+ * decision.
  */
 export async function readOffersWithFilings(
   database: Database,
@@ -63,14 +64,14 @@ export async function readOffersWithFilings(
   return rows.map(({ oid }) => oid);
 }
 
-/** The filings of these offers as their creating firms see them, without suggestions: for work in the background. */
+/** Returns the filings of these offers as their creating firms see them, without suggestions, for background work. */
 export function readFilingsOfOffers(database: Database, oids: readonly string[]): Promise<StoredFilings[]> {
   const all = raw('true');
   const view = { isVisible: all, isCreator: all, isOwn: () => all };
   return readWithin(database, view, { oids, isSuggesting: false });
 }
 
-/** Tenant isolation: the offers that are read, who created them, and which rows about firms. */
+/** Tenant isolation: which offers are read, who created them, and which rows about firms. */
 type View = {
   readonly isVisible: Sql;
   readonly isCreator: Sql;
@@ -143,7 +144,7 @@ async function readWithin(
   });
 }
 
-/** Whether a row of `subscription` has been accepted at some time. */
+/** Matches a row of `subscription` that was accepted at some time. */
 export const wasAccepted: Sql = sql`(
   first_accepted_at is not null or status = any(${approvedStatuses}::text[]))`;
 
@@ -178,7 +179,10 @@ function withoutOffer<Recorded extends { readonly oid: string }>({ oid: _, ...re
   return recorded;
 }
 
-/** Confirmed and suggested first sales: the offer's always for its creating firm, others once there is one. */
+/**
+ * Returns confirmed and suggested first sales: always the offer's for its creating firm, and others if there
+ * are any.
+ */
 function salesOf(
   confirmed: readonly Confirmed[],
   suggested: readonly Suggested[],
@@ -233,15 +237,15 @@ function salesOf(
   );
 }
 
-/** What Form D states besides its firms. A change of one of these may need an amendment. */
+/** Fields that Form D states, apart from its firms. A change to one of them may require an amendment. */
 const statedFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'];
 
-/** Patterns of entries that may have such a change, as their text is sealed. */
+/** Patterns of entries that may contain such a change, in their stored text. */
 const mentions = [...statedFields, 'participatingFirms'].map((field) => `%"field":"${field}"%`);
 
 type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
-/** The days on which something changed that Form D states, by offer, from whichever source. */
+/** Returns the days on which anything changed that Form D states, by offer, from any source. */
 async function readChanges(
   database: Database,
   oids: readonly string[],

@@ -12,13 +12,13 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertTimeEvents } from '#lib/store/events/write-events.ts';
 import { readFilingsOfOffers } from './read-filings.ts';
 
-/** Small enough that a transaction doesn't delay others, or their events. */
+/** Small enough that a transaction doesn't delay others or their events. */
 const offersAtOnce = 100;
 
 /** The rest follows in the next round. */
 const batchesOfRound = 20;
 
-/** Publishes reminders of filings whose day has come. Returns the number of events. */
+/** Publishes filing reminders that are due. Returns the number of events. */
 export async function remindOfFilings(database: DatabasePool, now: Date): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < batchesOfRound; batch += 1) {
@@ -36,7 +36,10 @@ type QueuedOffer = {
   readonly lookedOn: MarketDate;
 };
 
-/** Another service skips the offers that this one holds, and finds them done afterwards. */
+/**
+ * Publishes a batch of reminders. Another service skips the offers that this one has locked, and later finds
+ * them done.
+ */
 async function remindWithin(
   transaction: Database,
   now: Date,
@@ -80,7 +83,7 @@ async function remindWithin(
 
 type Reminded = { readonly offer: QueuedOffer; readonly reminder: FilingReminder };
 
-/** Records reminders as sent, and returns those that weren't. */
+/** Records reminders as sent, and returns those that weren't sent before. */
 async function noteReminders(transaction: Database, reminded: readonly Reminded[]): Promise<Reminded[]> {
   if (reminded.length === 0) return [];
   const rows = reminded.map(({ offer, reminder }, place) => ({

@@ -10,10 +10,10 @@ import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-event
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Far more than an offer needs; struck ones count. */
+/** Far more than an offer requires. Struck filings count. */
 export const mostFilings = 1_000;
 
-/** Who changed something, and when, as it is shown beside it. */
+/** Who made a change and when, as shown next to it. */
 type Signature = { readonly by: string; readonly at: string };
 
 type OfOffer = { readonly privatePlacementOfferOid: string };
@@ -49,7 +49,10 @@ export async function writeFirstSale(
   );
 }
 
-/** Records a filing and returns its identifier. Undefined if the offer has the maximum number. The offer is locked. */
+/**
+ * Records a filing and returns its identifier. Returns undefined if the offer has the maximum number. The offer
+ * must be locked.
+ */
 export async function addFiling(
   database: Database,
   {
@@ -83,7 +86,7 @@ export async function strikeFiling(
     update filing set struck_by = ${by}, struck_at = ${at}::timestamptz where filing_id = ${filingId}`);
 }
 
-/** Marks a filing as not applicable, or takes that back if there is no reason. */
+/** Marks a filing as not applicable, or reverses this if there is no reason. */
 export async function writeFilingExemption(
   database: Database,
   {
@@ -111,9 +114,9 @@ export async function writeFilingExemption(
 }
 
 /**
- * Adds the audit entry of a change about filings to the log of the locked offer, with its events. The entry continues
- * the chain like every other, but the offer's own version and time stamp stay. Reminders are looked at again. Returns
- * the offer after it.
+ * Adds an audit entry for a change to filings to the locked offer's log, with its events. The entry continues
+ * the hash chain like any other, but the offer's own version and timestamp stay the same. Reminders are
+ * reevaluated. Returns the offer after the change.
  */
 export async function writeFilingEntry(
   database: Database,
@@ -136,7 +139,7 @@ export async function writeFilingEntry(
       where private_placement_offer_oid = ${oid}
       returning private_placement_offer_oid
     ), told as (${insertOfferEvents(rows, written)}), queued as (
-      -- If reminders are due already, they are still sent.
+      -- Reminders that are already due are still sent.
       insert into filing_reminder_queue as known (private_placement_offer_oid, looked_on, look_on)
       select private_placement_offer_oid, ${today}::date, ${today}::date from written
       on conflict (private_placement_offer_oid) do update set look_on = least(known.look_on, excluded.look_on),

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Claim } from './idempotency-keys.ts';
 
-/** Three heartbeats in that time. Nearly all requests are answered before the first. */
+/** Heartbeat interval. A claim expires after three of them. Nearly all requests are completed before the first. */
 const signOfLifeMs = 1_000;
 
-/** The claims that this process is working on, with their start times in ms of performance.now(). */
+/** Claims that this process is working on, with their start times in milliseconds of performance.now(). */
 type Held = Map<Claim, number>;
 
 const heldOn = new WeakMap<DatabasePool, Held>();
@@ -15,7 +15,7 @@ export function holdClaim(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).set(claim, performance.now());
 }
 
-/** Claims released without a response expire on their own. */
+/** Stops the heartbeats of a claim. Without a response, it then expires. */
 export function letClaimGo(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).delete(claim);
 }
@@ -30,7 +30,7 @@ function heldBy(whole: DatabasePool): Held {
   return held;
 }
 
-/** All of them in one statement, which waits for the previous one. */
+/** Sends the heartbeats of all claims in one statement, after the previous one has completed. */
 function giveSignsOfLife(whole: DatabasePool, held: Held): void {
   setTimeout(() => {
     const before = performance.now() - signOfLifeMs;
@@ -47,7 +47,7 @@ async function renew(database: DatabasePool, claims: readonly Claim[]): Promise<
     key,
     claim: `\\x${secret.toString('hex')}`,
   }));
-  // A process that locks the row of a claim is working on it.
+  // A process that locks a claim's row is working on it.
   await database.query(sql`
     update idempotency_key set claimed_at = now()
     from (

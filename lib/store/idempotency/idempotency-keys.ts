@@ -13,8 +13,8 @@ import {
 } from './stored-response-quotas.ts';
 
 /**
- * After this time without a heartbeat, the holder of a claim counts as gone: its service was killed, or failed
- * without reporting it. If it was only slow, nothing is done twice: see ClaimLost.
+ * Without a heartbeat for this long, a claim's process counts as gone, because its service was killed or failed
+ * without reporting it. If it was only slow, nothing is done twice. See ClaimLost.
  */
 export const claimLapsesAfterSeconds = 3;
 
@@ -32,19 +32,19 @@ const admissions: Record<Admission, (request: Omit<KeyedRequest, 'requestHash'>)
   }),
 };
 
-/** A request that can be sent again with the same key. */
+/** A request that can be repeated with the same key. */
 export type KeyedRequest = Keeper & {
   readonly key: string;
   /** SHA-256 of everything that identifies the request. */
   readonly requestHash: Buffer;
 };
 
-/** How the owner of a stored response is identified. */
+/** Returns the identification of a stored response's owner. */
 export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
   return `${kind}:${id}`;
 }
 
-/** The right to answer a keyed request. A takeover creates another claim. */
+/** Permission to process a keyed request. If another process takes over, it gets a new claim. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
 
 type KeptAnswer = {
@@ -56,12 +56,12 @@ type KeptAnswer = {
 /** The response to a request with a key, stored in the same transaction as its changes. */
 export type KeyedAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
 
-/** Another request has taken the claim over, so the change with its stored response was not made. */
+/** Thrown if another request has taken over the claim, so that the change with its stored response was not made. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Stores the response of a claim, unless it has one. False if another request took the claim over. */
+/** Stores a claim's response, unless it has one. Returns false if another request has taken over the claim. */
 export async function keepAnswer(
   database: Database,
   { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
@@ -78,7 +78,7 @@ export async function keepAnswer(
   return answered.length === 1;
 }
 
-/** Releases a claim, so the request can be sent again. It is then run, or continued if a part was done. */
+/** Releases a claim, so that the request can be repeated. It is then run, or continued if part of it was done. */
 export async function releaseKey(database: Database, { owner, key, secret }: Claim): Promise<void> {
   const isOurs = sql`owner = ${owner} and key = ${key} and claim = ${secret} and status is null`;
   await database.query(sql`
@@ -87,17 +87,15 @@ export async function releaseKey(database: Database, { owner, key, secret }: Cla
     where ${isOurs} and body is not null`);
 }
 
-/**
- * Deletes everything stored for an owner, and revokes its claims: requests in progress under them are not completed.
- */
+/** Deletes everything stored for an owner and revokes its claims. Requests in progress with these claims fail. */
 export async function forgetAnswersOf(database: Database, owner: string): Promise<void> {
   await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
-/** The number of rows deleted by one statement, which holds its locks only briefly, however many have expired. */
+/** Number of rows that one statement deletes. It holds its locks only briefly, however many have expired. */
 const forgottenTogether = 1_000;
 
-/** Deletes expired rows. Services that do so at the same time share the work. */
+/** Deletes expired rows. Services that do this at the same time share the work. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   let deleted: unknown[];
   do {
@@ -114,27 +112,27 @@ export async function forgetOldKeys(database: Database): Promise<void> {
 }
 
 export type Claiming = {
-  /** The stored amounts of caller and firm, if they were counted. */
+  /** Stored amounts of the caller and firm, if they were counted. */
   readonly usage?: Usage | undefined;
 } & (
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: KeptAnswer }
   | { readonly outcome: 'other request' }
-  /** By then it is answered, its holder has sent a heartbeat, or it can be claimed. */
+  /** By then the response is stored, the process has sent a heartbeat, or the request can be claimed. */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
   /** The key is unknown, and the quota is used up. */
   | { readonly outcome: 'no room' }
 );
 
 /**
- * Whether an unknown key can be claimed: always, only if a count finds room for one more, or never. The repetition of
- * a request is found in any case.
+ * Whether an unknown key can be claimed: always, only if a count finds room for one more, or never. A repeated
+ * request is found in any case.
  */
 type Admission = 'free' | 'counted' | 'none';
 
 /**
- * Claims a key for a request, or returns its previous result. If several requests arrive at the same time, one gets the
- * claim.
+ * Claims a key for a request, or returns the request's earlier result. Only one of several concurrent requests
+ * gets the claim.
  */
 export async function claimKey(
   database: Database,
@@ -143,7 +141,7 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
-  // The progress of an unanswered request is in its body, and stays: see progress.ts.
+  // The progress of an incomplete request is in its body and is kept. See progress.ts.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)
@@ -174,7 +172,7 @@ export async function claimKey(
   if (found?.hasRoom === false && !found.requestHash) {
     return { usage, outcome: 'no room' };
   }
-  // A key claimed while this statement ran isn't visible yet, so its request is in progress.
+  // A key that was claimed while this statement ran isn't visible yet, so its request is in progress.
   const lapsesInSeconds = Math.max(1, Math.ceil(found?.lapsesIn ?? claimLapsesAfterSeconds));
   return { usage, outcome: 'running', lapsesInSeconds };
 }
@@ -200,11 +198,11 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
 }
 
 /*
- * A request that takes several transactions stores its progress in each, in the place of the future response. If its
- * service stops before it responds, the next attempt continues from there.
+ * A request that takes several transactions stores its progress in each, in place of the future response. If
+ * its service stops before it responds, the next attempt continues from there.
  */
 
-/** The changes made under earlier claims of the request; null without any. */
+/** Returns the changes made under the request's earlier claims; null if there are none. */
 export async function readProgress(
   database: Database,
   { owner, key, secret }: Claim,
@@ -218,7 +216,7 @@ export async function readProgress(
   return row.body;
 }
 
-/** Records changes in their own transaction. Throws if another request took the claim over. */
+/** Records changes in their own transaction. Throws if another request has taken over the claim. */
 export async function addProgress(
   transaction: Database,
   { owner, key, secret }: Claim,

@@ -1,30 +1,30 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** How long a response is stored. */
+/** How many hours a response is stored. */
 export const answersKeptForHours = 24;
 
 /**
- * The maximum size in bytes of a response to a request with a key. Usually problem documents are the largest.
- * Responses to bulk updates can have up to a MiB; each counts with its actual size.
+ * Maximum size in bytes of a response to a request with a key. Usually the largest are problem documents.
+ * Responses to bulk updates can have up to 1 MiB, and each counts with its actual size.
  */
 export const mostBytesOfAnswer = 65_536;
 
-/** The limits of stored responses. Bytes include key, headers and body. */
+/** Limits of stored responses. Bytes include key, headers and body. */
 export type Quota = { readonly answers: number; readonly bytes: number };
 
 export const callerQuota: Quota = { answers: 10_000, bytes: 64 * 1_048_576 };
 export const firmQuota: Quota = { answers: 100_000, bytes: 256 * 1_048_576 };
 
-/** The quota is used up. */
+/** Reports whether the quota is used up. */
 export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
   return used.answers >= answers || used.bytes >= bytes;
 }
 
-/** Whose quotas a request is for. */
+/** Whose quotas a request uses. */
 export type Keeper = { readonly owner: string; readonly firmOid: string };
 
-/** The stored amounts of caller and firm. Requests in progress count as their future responses. */
+/** Stored amounts of the caller and firm. Requests in progress count as their future responses. */
 export type Usage = { readonly caller: Quota; readonly firm: Quota };
 
 const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
@@ -33,7 +33,7 @@ const keptOf = (firmOid: string): Sql => sql`
   select owner, key, claimed_at, ${bytesOfRow} as bytes from idempotency_key
   where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${answersKeptForHours})`;
 
-/** One row: the amounts of the firm, and those of the caller. */
+/** Selects one row with the amounts of the firm and those of the caller. */
 export function usageOf({ owner, firmOid }: Keeper): Sql {
   return sql`
     select count(*)::int as "firmAnswers", coalesce(sum(bytes), 0)::float8 as "firmBytes",
@@ -42,7 +42,7 @@ export function usageOf({ owner, firmOid }: Keeper): Sql {
     from (${keptOf(firmOid)}) as kept`;
 }
 
-/** A condition on the row of usageOf: neither quota is used up. */
+/** A condition on the row of usageOf that neither quota is used up. */
 export const hasRoom = sql`
   "callerAnswers" < ${callerQuota.answers} and "callerBytes" < ${callerQuota.bytes}
   and "firmAnswers" < ${firmQuota.answers} and "firmBytes" < ${firmQuota.bytes}`;
@@ -61,13 +61,16 @@ export function usageFrom({ firmAnswers, firmBytes, callerAnswers, callerBytes }
   };
 }
 
-/** The number of seconds until enough stored responses of a caller or firm have expired to make room for one more. */
+/**
+ * Returns the number of seconds until enough stored responses of a caller or firm have expired to make room for
+ * one more.
+ */
 export async function secondsUntilRoom(
   database: Database,
   { owner, firmOid }: { readonly owner: string | null; readonly firmOid: string },
   { answers, bytes }: Quota,
 ): Promise<number> {
-  // There is room after all responses have expired that, together with newer ones, fill the quota.
+  // There is room once all responses have expired that, together with newer ones, fill the quota.
   const [row] = await database.query<{ seconds: number | null }>(sql`
     select extract(epoch from max(claimed_at) + make_interval(hours => ${answersKeptForHours}) - now())::float8 as seconds
     from (

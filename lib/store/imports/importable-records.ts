@@ -13,8 +13,8 @@ export type ImportableRecord = Readonly<Record<string, string | number | boolean
 type Records = AsyncGenerator<ImportableRecord[]>;
 
 /**
- * All records of a kind that a firm can import, in constant memory. A reference is null unless an import of this firm
- * would read the same identifier from it.
+ * Yields all records of a kind that a firm can import, in constant memory. A reference is null unless this
+ * firm's import would derive the same identifier from it.
  */
 export const importableRecords: Readonly<
   Record<UploadKind, (database: Database, firmOid: string) => Records>
@@ -74,7 +74,10 @@ type SubscriptionRow = ImportableRecord & {
   readonly offerReference: string | null;
 };
 
-/** Those to its own offers, and those of its accounts to offers that it participates in. */
+/**
+ * Selects the subscriptions to the firm's own offers, and those of its accounts to offers in which it
+ * participates.
+ */
 function subscriptionsOf(firmOid: string): Sql {
   const columns = sql`private_placement_order_oid as "privatePlacementOrderOid", subscription.reference,
     private_placement_offer_oid as "privatePlacementOfferOid", offer.reference as "offerReference",
@@ -91,7 +94,7 @@ function subscriptionsOf(firmOid: string): Sql {
     order by "privatePlacementOrderOid"`;
 }
 
-/** References of other firms' records mean other identifiers in a file of this firm. */
+/** In a file of this firm, references of other firms' records would stand for other identifiers. */
 function referenceIn(
   firmOid: string,
   kind: 'offer' | 'subscription',

@@ -5,19 +5,22 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
-/** An arbitrary number that no other lock uses. */
+/** Lock number that no other lock uses. */
 const importQuotaLocks = 7_302_240;
 
 export const mostWaitingImports = 10;
 const mostWaitingBytes = 256 * 1_048_576;
 const pieceBytes = 256 * 1_024;
 
-/** The firm has the maximum number of waiting imports. */
+/** Thrown if the firm has the maximum number of waiting imports. */
 export class TooManyImports extends Error {
   override readonly name = 'TooManyImports';
 }
 
-/** An upload can take 15 minutes. If its service is killed, nothing is recorded, and it soon stops counting. */
+/**
+ * Interval between signs that an upload continues, because it can take 15 minutes. If its service is killed,
+ * the upload soon stops counting.
+ */
 const keepStoringMs = 5_000;
 
 export type ImportCounts = Readonly<
@@ -38,7 +41,7 @@ export type ImportTotals = Readonly<
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;
-  /** Shared by the parts of one file; null if the sender gave none. */
+  /** Shared by the parts of one file; null if the sender provided none. */
   readonly uploadId: string | null;
   readonly state: 'running' | 'finished' | 'refused';
   readonly mode: ImportRequest['mode'];
@@ -52,7 +55,7 @@ export type StoredImport = {
   readonly finishedAt: string | null;
 };
 
-/** Lists of an import's results: the first 1,000 of each on the first page, and so on. */
+/** Lists in an import's results: the first 1,000 items of each on the first page, and so on. */
 export type ImportPage = {
   readonly errors: readonly unknown[];
   readonly changes: readonly unknown[];
@@ -61,7 +64,7 @@ export type ImportPage = {
   readonly ignored: readonly unknown[];
 };
 
-/** Ended imports are deleted after this many days. */
+/** Number of days after which completed imports are deleted. */
 const importsKeptForDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
@@ -79,7 +82,7 @@ type ImportSearch = {
   readonly limit: number;
 };
 
-/** The imports of a firm, newest first, from below a number on. */
+/** Returns a firm's imports below a number, newest first. */
 export async function listImports(
   database: Database,
   { firmOid, before, uploadId, limit }: ImportSearch,
@@ -102,7 +105,10 @@ export async function findImport(
   return found;
 }
 
-/** A page of the results, from 1, and whether there is another one. Undefined if there is none. */
+/**
+ * Returns a page of the results, counted from 1, and whether there is another one; undefined if the import
+ * doesn't exist.
+ */
 export async function readImportPage(
   database: Database,
   importId: string,
@@ -116,12 +122,15 @@ export async function readImportPage(
   return found;
 }
 
-/** The maximum size of a firm's stored results. The oldest are deleted beyond it. */
+/** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
 const mostKeptBytes = 256 * 1_048_576;
-/** The size that an import counts in addition to its lists. */
+/** Size of an import in addition to its lists. */
 const bytesOfRow = 1_024;
 
-/** Deletes imports that ended 30 days ago, incomplete bodies, and the oldest results of firms above the maximum. */
+/**
+ * Deletes imports that completed 30 days ago, incomplete bodies, and the oldest results of firms above the
+ * maximum.
+ */
 export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_import
@@ -145,8 +154,8 @@ export type NewImport = ImportRequest & {
 };
 
 /**
- * Stores the streamed body of an import, in constant memory. It is invisible until it is started. If that never
- * happens, it is deleted an hour later. Throws TooManyImports.
+ * Stores an import's body as it arrives, in constant memory. The import is invisible until it is started. If
+ * that never happens, it is deleted an hour later. Throws TooManyImports.
  */
 export async function storeBody(
   database: DatabasePool,
@@ -218,7 +227,7 @@ async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (bytes > 0) yield Buffer.concat(gathered, bytes);
 }
 
-/** From now on it waits to be loaded, and is seen. */
+/** Makes an import visible, and queues it for loading. */
 export async function beginImport(database: Database, importId: string, digest: Buffer): Promise<void> {
   await database.query(sql`
     update book_import set state = 'running', started_at = now(), digest = ${digest.toString('hex')}

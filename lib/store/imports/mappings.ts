@@ -4,12 +4,12 @@ import { mappingIdLength, mappingText } from '#lib/domain/uploads/mapping-text.t
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** Any number that no other lock has. */
+/** Lock number that no other lock uses. */
 const mappingLocks = 7_302_243;
 
 export const mostMappings = 50;
 
-/** Which column of a file with these headings is which field; null for one that is left out. */
+/** Assigns the columns of a file with these headings to fields; null for a column that is ignored. */
 type MappingContent = {
   readonly kind: string;
   readonly headings: readonly string[];
@@ -21,20 +21,26 @@ type StoredMapping = MappingContent & {
   readonly updatedTimestamp: string;
 };
 
-/** The ID of a mapping: the same for files with the same headings, regardless of blanks and letter case. */
+/**
+ * Returns a mapping's ID, which is the same for files with the same headings, regardless of spaces and letter
+ * case.
+ */
 export function mappingIdOf({ kind, headings }: Pick<MappingContent, 'kind' | 'headings'>): string {
   return createHash('sha256').update(mappingText(kind, headings)).digest('hex').slice(0, mappingIdLength);
 }
 
 const columns = sql`mapping_id as "mappingId", kind, headings, columns, ${timestampText('updated_at')} as "updatedTimestamp"`;
 
-/** The mappings of a firm, the newest change first. */
+/** Returns a firm's mappings, most recently changed first. */
 export async function listMappings(database: Database, firmOid: string): Promise<StoredMapping[]> {
   return database.query(sql`
     select ${columns} from import_mapping where firm_oid = ${firmOid} order by updated_at desc, mapping_id`);
 }
 
-/** Adds or replaces a mapping. Undefined if the firm has the maximum number of others. Call it in a transaction. */
+/**
+ * Adds or replaces a mapping. Returns undefined if the firm has the maximum number of others. Must run in a
+ * transaction.
+ */
 export async function writeMapping(
   transaction: Database,
   firmOid: string,
@@ -55,7 +61,7 @@ export async function writeMapping(
   return row;
 }
 
-/** False if the firm has no such mapping. */
+/** Deletes a mapping. Returns false if the firm has no such mapping. */
 export async function deleteMapping(
   database: Database,
   firmOid: string,

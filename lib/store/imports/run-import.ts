@@ -25,14 +25,15 @@ type WaitingImport = EndedImport & {
   readonly strict: boolean;
 };
 
-/** An import that failed so often is refused. */
+/** Number of failed attempts after which an import is refused. */
 const mostAttempts = 3;
 
 /**
- * Loads waiting imports, oldest first for each firm. A loader locks its row until the transaction with the import and
- * its result ends, so another service takes over as soon as this one is gone, and none is loaded twice. When the
- * service stops, the import in progress is rolled back immediately, waits for another service, and doesn't count as an
- * attempt. The same applies if the database connection is lost. Returns the number of finished imports.
+ * Loads waiting imports, oldest first for each firm. A service locks an import's row until the transaction with
+ * the import and its result ends, so another service takes over as soon as this one is gone, and no import is
+ * loaded twice. When the service stops, the import in progress is rolled back immediately, waits for another
+ * service, and doesn't count as an attempt. The same applies if the database connection is lost. Returns the
+ * number of completed imports.
  */
 export async function runWaitingImports(
   store: Store,
@@ -76,7 +77,10 @@ async function runImport(
   }
 }
 
-/** Attempts ended by a stop or the database, not by the file. If the database is down, they are deleted later. */
+/**
+ * Attempts ended by a stop or by the database, and not by the file. If the database is down, they are deleted
+ * later.
+ */
 const uncounted = new Set<string>();
 
 async function takeBackAttempts(database: DatabasePool): Promise<void> {
@@ -86,7 +90,7 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
   for (const id of ids) uncounted.delete(id);
 }
 
-/** The current attempt, after it is recorded. */
+/** The current attempt, once it is recorded. */
 type Attempt = { id?: string | undefined };
 
 /** Returns the number of changed records; undefined if the import is done or another service has it. */
@@ -115,8 +119,8 @@ async function runWithin(
 }
 
 /**
- * Cancels with the role that the service signs in with, which owns the backend. The role that it works as can't
- * cancel anything.
+ * Cancels a statement with the role that the service signs in with, which owns the backend. The application
+ * role can't cancel anything.
  */
 async function cancelStatement(database: DatabasePool, pid: number | undefined): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -125,7 +129,7 @@ async function cancelStatement(database: DatabasePool, pid: number | undefined):
   });
 }
 
-/** How often a running statement is canceled, until the transaction notices. */
+/** Interval at which a running statement is canceled until the transaction notices. */
 const cancelEachMs = 50;
 
 /** Runs work in a transaction whose running statement is canceled when the service stops. */
@@ -152,12 +156,12 @@ async function cancelledBy<Result>(
   } finally {
     isOver = true;
     stopping.removeEventListener('abort', begin);
-    // A cancellation in progress would hit the next statement of this connection.
+    // A cancellation in progress would affect the connection's next statement.
     await cancelling;
   }
 }
 
-/** Undefined if another service has it, or it is done. */
+/** Locks an import. Returns undefined if another service has locked it or it is completed. */
 async function holdImport(transaction: Database, importId: string): Promise<WaitingImport | undefined> {
   const [found] = await transaction.query<WaitingImport>(sql`
     select import_id as "importId", firm_oid as "firmOid", actor, is_ndjson as "isNdjson", is_dry_run as "dryRun",
@@ -167,14 +171,14 @@ async function holdImport(transaction: Database, importId: string): Promise<Wait
   return found;
 }
 
-/** In a separate transaction, so it remains if the import fails. */
+/** Records an attempt in a separate transaction, so that it remains if the import fails. */
 async function noteAttempt(database: DatabasePool, importId: string): Promise<string | undefined> {
   const [noted] = await database.query<{ id: string }>(sql`
     insert into book_import_attempt (import_id) values (${importId}) returning attempt_id::text as id`);
   return noted?.id;
 }
 
-/** The reason why there is no further attempt, which is already recorded. */
+/** Returns the reason why there is no further attempt. The current attempt is already recorded. */
 async function refusalOf(transaction: Database, importId: string): Promise<string | undefined> {
   const [found] = await transaction.query<{ attempts: number; hasBody: boolean }>(sql`
     select count(*)::int as attempts,
@@ -201,11 +205,11 @@ async function* piecesOf(transaction: Database, importId: string): AsyncGenerato
     if (piece === undefined) break;
     yield piece.content;
   }
-  // Not in the last step of the import, which has to be short.
+  // Not in the import's last step, which must be short.
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
 }
 
-/** Writes the result of an import, in the transaction that loads it, and deletes its body. */
+/** Writes an import's result in the transaction that loads it, and deletes its body. */
 async function finishImport(transaction: Database, ended: EndedImport, result: ImportResult): Promise<void> {
   const { importId } = ended;
   const { state, counts, totals, lists } = recordOf(result);
@@ -269,7 +273,7 @@ function recordOf(result: ImportResult): ImportRecord {
   };
 }
 
-/** A program knows an offer by its identifier. */
+/** Omits offer names, because programs use identifiers. */
 function withoutName<Named extends { readonly offerName: string }>({ offerName: _, ...rest }: Named) {
   return rest;
 }
@@ -282,7 +286,7 @@ function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): Im
       errors: errors.slice(start, end),
       changes: changes.slice(start, end),
       kept: kept.slice(start, end),
-      // They fit the first page.
+      // They fit on the first page.
       normalized: index === 0 ? normalized : [],
       ignored: index === 0 ? ignored : [],
     };

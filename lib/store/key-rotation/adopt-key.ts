@@ -7,9 +7,10 @@ import { readKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
- * Records the SECRET_KEY of a store that has none recorded, or that is empty: an empty store uses the last key it was
- * opened with. In a store of an earlier release, the key must match the newest entry or checkpoint. Returns the ID of
- * the current key, or undefined if the key doesn't match. If two processes do this at once, one succeeds.
+ * Records the SECRET_KEY of a store that has none recorded or that is empty. An empty store uses the key with
+ * which it was last opened. In a store from an earlier release, the key must match the newest entry or
+ * checkpoint. Returns the ID of the current key, or undefined if the key doesn't match. If two processes do
+ * this at the same time, one succeeds.
  */
 export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
   if ((await readKeyInForce(database)) === undefined && !(await fitsNewest(database, keys))) {
@@ -21,7 +22,10 @@ export async function adoptKey(database: Database, keys: SecretKeys): Promise<Bu
   return adopted?.inForce;
 }
 
-/** Whether anything in the store was sealed, signed or encrypted, so its SECRET_KEY matters. */
+/**
+ * Reports whether anything in the store was signed, encrypted or protected with an HMAC, so that its SECRET_KEY
+ * matters.
+ */
 export async function hasSealed(database: Database): Promise<boolean> {
   const [found] = await database.query<{ sealed: boolean }>(sql`
     select exists (select from audit_entry) or exists (select from audit_checkpoint)
@@ -30,8 +34,8 @@ export async function hasSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * The newest entry or the newest checkpoint: either alone may have been tampered with, which the verification
- * detects. A store without both has nothing to match a key with.
+ * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been
+ * tampered with, which verification detects. A store without both has nothing to compare the key with.
  */
 export async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);
@@ -48,7 +52,7 @@ type NewestEntry = {
   readonly version: number;
   readonly content: string;
   readonly seal: Buffer;
-  /** The seal before it; null for the first of its offer. */
+  /** HMAC of the previous entry; null for an offer's first entry. */
   readonly previous: Buffer | null;
 };
 

@@ -37,7 +37,7 @@ const databaseUrl = () => {
 };
 const written = () => database.query(sql`select generation, key_id as id, ended_at from secret_key`);
 
-test('a store opens only with the key that it was filled with', async () => {
+test('a store opens only with the key with which it was filled', async () => {
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id }, wasNext: false });
   await importBook(store, { ...smallBook(), offers: [], subscriptions: [] }, importOptions());
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id } });
@@ -49,7 +49,7 @@ test('a store opens only with the key that it was filled with', async () => {
 });
 
 describe('an empty store', () => {
-  test('belongs to the key that it was last opened with', async () => {
+  test('belongs to the key with which it was last opened', async () => {
     await byVariable(secretKey);
     expect((await byVariable(otherKey)).keys.id).toEqual(other.id);
     await expect(importBook(store, smallBook(), importOptions())).rejects.toMatchObject({ code: 'PDKEY' });
@@ -65,12 +65,12 @@ describe('an empty store', () => {
   });
 });
 
-describe('a store of a release that did not record its key', () => {
+describe('a store from a release that did not record its key', () => {
   beforeEach(async () => {
     await importBook(store, smallBook(), importOptions());
   });
 
-  test('adopts the key that sealed its newest entry', async () => {
+  test('adopts the key that protects its newest entry', async () => {
     await expect(byVariable(otherKey)).rejects.toThrow('a different key protects its newest audit entry');
     expect(await written()).toEqual([]);
     expect((await byVariable(secretKey)).keys.id).toEqual(keys.id);
@@ -90,13 +90,13 @@ describe('a store of a release that did not record its key', () => {
 });
 
 describe('the key file of a data directory', () => {
-  test('is not recreated if lost, even for a store without an entry', async () => {
+  test('is not created again if it is lost, even for a store without entries', async () => {
     await byVariable(secretKey);
     await expect(byFile()).rejects.toThrow(`${join(dataDir, 'secret.key')} is missing`);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('is named in the error if it has another key', async () => {
+  test('appears in the error if it contains another key', async () => {
     await byVariable(secretKey);
     await importBook(store, smallBook(), importOptions());
     await keep('secret.key', otherKey);
@@ -108,7 +108,7 @@ describe('the key file of a data directory', () => {
     ['secret.key', randomBytes(31).toString('base64'), "doesn't contain 32 bytes"],
     ['secret.key.next', '', 'is empty'],
     ['secret.key.next', `${randomBytes(32).toString('base64')}x===`, "doesn't contain 32 bytes"],
-  ])('%s is named in the error if it contains %j', async (name, text, what) => {
+  ])('%s appears in the error if it contains %j', async (name, text, what) => {
     await byVariable(secretKey);
     await keep('secret.key', secretKey);
     await writeFile(join(dataDir, name), text);
@@ -143,7 +143,7 @@ test('NEW_SECRET_KEY opens the store if it is active', async () => {
   await expect(byVariable(secretKey, randomBytes(32))).rejects.toThrow(OperatorError);
 });
 
-test('a store whose migrations were interrupted before a key was adopted opens', async () => {
+test('a store whose migrations were interrupted before it adopted a key can be opened', async () => {
   await asOwner(address, 'drop function adopt_secret_key', `delete from migration where name like '0021%'`);
   const running = await startStore({ databaseUrl: databaseUrl(), dataDir, secretKey });
   expect(running.applied).toEqual(['0021-adopting-a-secret-key.sql']);
@@ -153,7 +153,7 @@ test('a store whose migrations were interrupted before a key was adopted opens',
 test('a start with another key changes nothing, not even the schema', async () => {
   await byVariable(secretKey);
   await importBook(store, smallBook(), importOptions());
-  await asOwner(address, `delete from migration where name like '0001%'`); // it would fail if it ran
+  await asOwner(address, `delete from migration where name like '0001%'`); // would fail if it ran
   const start = (key: Buffer) => startStore({ databaseUrl: databaseUrl(), dataDir, secretKey: key });
   await expect(start(otherKey)).rejects.toThrow('is not the key of the store');
   await expect(start(secretKey)).rejects.toThrow('Migration 0001');

@@ -6,9 +6,9 @@ import { fitsNewest, hasSealed } from './adopt-key.ts';
 import { readKeyInForce, keysAtHand, lostKey, otherKey } from '#lib/store/keys/key-in-force.ts';
 
 /**
- * Throws an OperatorError if a store of this or of an earlier release matches none of the available keys. It only
- * reads, as the owner of the tables, so it can run before a migration: a wrong key usually means a wrong store. An
- * empty store accepts any key.
+ * Throws an OperatorError if none of the available keys matches the store, which can be from this or an earlier
+ * release. Only reads, as the owner of the tables, so it can run before a migration: a wrong key usually means
+ * a wrong store. An empty store accepts any key.
  */
 export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
   const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
@@ -26,7 +26,7 @@ export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSet
     throw otherKey(settings, current, inForce);
 }
 
-/** Whether starting with another key would make the store adopt it: see adopt_secret_key. */
+/** Reports whether the store would adopt another key at startup. See adopt_secret_key. */
 async function isEmpty(database: Database): Promise<boolean> {
   const [found] = await database.query<{ empty: boolean }>(sql`
     select not (exists (select from firm) or exists (select from audit_entry) or exists (select from audit_checkpoint))

@@ -24,12 +24,12 @@ import {
   publicKeyText,
 } from '#lib/store/keys/secret-keys.ts';
 
-/** The completed work; `null` if an earlier run had done everything but the last steps. */
+/** Completed work; `null` if an earlier run had done everything except the last steps. */
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
- * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old one is in a file. If it is killed at
- * any point, one of the operator's keys opens the store, and another run completes the rotation.
+ * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old key is in a file. Wherever this
+ * is killed, one of the operator's keys opens the store, and another run completes the rotation.
  */
 export async function rotateKeyOfStore(
   { store, settings, finishedRotation, address }: RunningStore,
@@ -68,22 +68,22 @@ type Rotation = {
 };
 
 /**
- * Makes another SECRET_KEY the current one, in one transaction. The old key signs a last checkpoint over everything
- * that it sealed, so it is invalid for newer entries. Its key of entries is stored, encrypted under the new one, and
- * signing secrets are encrypted again. From then on the database refuses entries sealed by services with the old key.
- * Throws a KeyReplacedError if the store already has another key, and an OperatorError if another transaction changes
- * offers for too long.
+ * Makes another SECRET_KEY the current one, in one transaction. The old key signs a last checkpoint over all of
+ * its entries, so it is invalid for newer ones. Its key for entries is stored, encrypted with the new key, and
+ * signing secrets are encrypted again. From then on the database refuses entries from services with the old
+ * key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
+ * transaction changes offers for too long.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
-  await checkpointAudit(store, now); // so changes only wait for a small checkpoint
+  await checkpointAudit(store, now); // leaves only a small checkpoint for changes to wait for
   try {
     return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // the service's role can't write the list of keys
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
-      // Every transaction that sealed something has ended, with an ID below this transaction's.
+      // Every transaction that wrote protected data has ended, with an ID below this transaction's.
       await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
       const last = await readNewestCheckpoint(transaction);
       const ended: EarlierKey = {
@@ -126,7 +126,7 @@ function changedKey({ generation }: EarlierKey): OperatorError {
   );
 }
 
-/** Waits for running seals, signatures and encryptions, and blocks new ones until the transaction ends. */
+/** Waits for running HMACs, signatures and encryptions, and blocks new ones until the transaction ends. */
 async function holdOffSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
@@ -166,7 +166,10 @@ async function encryptSigningSecrets(
   return signing.length;
 }
 
-/** The secrets of signing keys that wait for approval. Each key will use the secret that was shown at its request. */
+/**
+ * Encrypts the secrets of signing keys that await approval. Each key will use the secret that was shown when it
+ * was requested.
+ */
 async function encryptRequestedSecrets(
   transaction: Database,
   keys: SecretKeys,

@@ -52,7 +52,7 @@ const expectReplaced = async (work: Promise<unknown>) => {
 let next = storeWith(randomBytes(32));
 let folder = '';
 
-/** An offer with two versions, sealed with the old key, and a signing key. */
+/** Creates an offer with two versions under the old key, and a signing key. */
 beforeEach(async () => {
   await emptyStore(address);
   next = storeWith(randomBytes(32));
@@ -67,7 +67,7 @@ async function adopt({ keys }: Store): Promise<void> {
   expect(await adoptKey(database, keys)).toEqual(keys.id);
 }
 
-test('earlier and later seals verify with the new key alone', async () => {
+test('earlier and later entries pass verification with only the new key', async () => {
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 1, signingSecrets: 0 });
   expect(await verifyAudit(next)).toEqual({ ok: true, offers: 1, entries: 2, checkpoints: 1, uncovered: 0 });
   await changeBy(next, 8);
@@ -81,11 +81,11 @@ test('earlier and later seals verify with the new key alone', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
-test('checkpoints before and after carry the public key that verifies them', async () => {
+test('checkpoints before and after the rotation contain the public key that verifies them', async () => {
   await rotate(old, next);
   const isValid = async () => {
     const newest = await readNewestCheckpoint(database);
-    if (newest === undefined) throw new Error('There is no checkpoint.');
+    if (newest === undefined) throw new Error('The store has no checkpoint.');
     const publicKey = createPublicKey((await readAuditKeys(database, next.keys)).publicKeyOf(newest));
     return verify(null, Buffer.from(newest.content), publicKey, newest.signature);
   };
@@ -104,7 +104,7 @@ test('a replaced key does not become active again', async () => {
   expect(await verifyAudit(third)).toMatchObject({ ok: true });
 });
 
-test('a store without an entry can be rotated, too', async () => {
+test('a store without entries can also be rotated', async () => {
   await emptyStore(address);
   await adopt(old);
   expect(await rotate(old, next)).toEqual({ lastCheckpoint: 0, signingSecrets: 0 });
@@ -113,7 +113,7 @@ test('a store without an entry can be rotated, too', async () => {
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 1, checkpoints: 1 });
 });
 
-describe('from the switch on, the previous key', () => {
+describe('after the rotation, the old key', () => {
   beforeEach(async () => {
     await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
     await rotate(old, next);
@@ -133,7 +133,7 @@ describe('from the switch on, the previous key', () => {
     await changeBy(next, 8);
     await expectReplaced(checkpointAudit(old, importedAt));
     await expectReplaced(createKey(old, { firmOid, role: 'auditor', signing: true }, byTest));
-    await createKey(old, { firmOid, role: 'auditor', signing: false }, byTest); // not encrypted by any key
+    await createKey(old, { firmOid, role: 'auditor', signing: false }, byTest); // not encrypted with any key
     await expect(backUp({ address, keys: old.keys }, join(folder, 'old.backup'), importedAt)).rejects.toThrow(
       'was replaced',
     );
@@ -141,7 +141,7 @@ describe('from the switch on, the previous key', () => {
     await expectReplaced(rotate(old, storeWith(randomBytes(32))));
   });
 
-  test('a release that does not name its key changes nothing', async () => {
+  test('used by a release that does not identify its key, changes nothing', async () => {
     await expect(
       asOwner(
         address,
@@ -151,14 +151,14 @@ describe('from the switch on, the previous key', () => {
   });
 });
 
-test('a release that does not name its key works until the first rotation', async () => {
+test('a release that does not identify its key works until the first rotation', async () => {
   await asOwner(
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
   );
 });
 
-test('webhook secrets are encrypted with the new key; a service with the old one creates none', async () => {
+test('webhook secrets are encrypted with the new key, and a service with the old key creates none', async () => {
   const wanted = { firmOid, url: 'https://example.com/', types: [], description: '' };
   const make = (store: Store) =>
     database.transaction((transaction) => addWebhook(transaction, store.keys, wanted, byTest));
@@ -169,7 +169,7 @@ test('webhook secrets are encrypted with the new key; a service with the old one
   await expectReplaced(make(old));
 });
 
-test('authenticator app secrets are encrypted with the new key; a service with the old one creates none', async () => {
+test('authenticator app secrets are encrypted with the new key, and a service with the old key creates none', async () => {
   const user = { email: 'person@example.com', firmOid, role: 'auditor' } as const;
   await createUser(old, user, byTest);
   const secret = await beginAuthenticator(old, user.email);
@@ -182,7 +182,7 @@ test('authenticator app secrets are encrypted with the new key; a service with t
   await expectReplaced(beginAuthenticator(old, user.email));
 });
 
-test('secrets of signing keys waiting for approval are encrypted with the new key, and no others', async () => {
+test('secrets of signing keys awaiting approval are encrypted with the new key, and no others', async () => {
   const keyId = 'aaaaaaaaaaaaaaaa';
   const encrypted = encryptSecret(old.keys.signingSecrets, keyId, 'a secret').toString('base64');
   const details = JSON.stringify({ grant: 'key', kept: { keyId, hash: null, encrypted } });
@@ -212,8 +212,8 @@ test('signing secrets are encrypted with the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('finds forgeries with a stolen previous key:', () => {
-  test('an entry sealed after the rotation', async () => {
+describe('finds forgeries with a stolen old key:', () => {
+  test('an entry created after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(
       sql`select content, seal from audit_entry where version = 2`,
@@ -233,7 +233,7 @@ describe('finds forgeries with a stolen previous key:', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, offer: offerOid, version: 3 });
   });
 
-  test('its last checkpoint signed again, over other entries', async () => {
+  test('its last checkpoint, signed again over different entries', async () => {
     await rotate(old, next);
     const last = await readNewestCheckpoint(database);
     const forged = signCheckpoint(old.keys.checkpoints, undefined, {
@@ -248,7 +248,7 @@ describe('finds forgeries with a stolen previous key:', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, checkpoints: 0 });
   });
 
-  test('a later last checkpoint written into the store', async () => {
+  test('a later last checkpoint written to the store', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await checkpointSettled(next);
@@ -271,7 +271,7 @@ test('a rotation waits for a change in progress, which its last checkpoint cover
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
 });
 
-/** Until a transaction of this database waits for the audit lock. */
+/** Waits until a transaction of this database waits for the audit log's lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const waiting = await database.query(
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('each of a stream of changes succeeds before the switch or is refused', async () => {
+test('each of a stream of changes either succeeds before the rotation or is refused', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
@@ -300,7 +300,7 @@ test('each of a stream of changes succeeds before the switch or is refused', asy
   expect(await verifyAudit(next)).toMatchObject({ ok: true, uncovered: 0 });
 });
 
-test('NEW_SECRET_KEY equal to SECRET_KEY rotates nothing, and reports it', async () => {
+test('a NEW_SECRET_KEY equal to SECRET_KEY rotates nothing and is reported', async () => {
   const secretKey = randomBytes(32);
   const settings = { databaseUrl: undefined, dataDir: folder, secretKey, newSecretKey: secretKey };
   const running = {
@@ -335,7 +335,7 @@ describe('a rotation of a data directory', () => {
   };
   beforeEach(() => emptyStore(address));
 
-  test('replaces the key file, and keeps the previous one next to it', async () => {
+  test('replaces the key file, and keeps the old one next to it', async () => {
     const running = await open();
     await importBook(running.store, smallBook(), importOptions());
     const { keyId } = await rotateKeyOfStore(running, importedAt);
@@ -348,13 +348,13 @@ describe('a rotation of a data directory', () => {
     expect(await verifyAudit(after.store)).toMatchObject({ ok: true, entries: 1 });
   });
 
-  test('that was killed before the switch runs again with the key it created', async () => {
+  test('that was killed before the switch continues with the key it created', async () => {
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
     expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
   });
 
-  test('that was killed after the switch is finished by the next start, and not repeated', async () => {
+  test('that was killed after the switch is completed by the next start, and not repeated', async () => {
     const running = await open();
     const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
     await rotateKey(running.store, made, importedAt);
@@ -375,7 +375,7 @@ describe('a backup', () => {
     return restore({ address, keys }, path(), { withOtherKey });
   };
 
-  test('from after the rotation is restored with the new key, and verifies', async () => {
+  test('from after the rotation can be restored with the new key, and passes verification', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await backUp({ address, keys: next.keys }, path(), importedAt);
@@ -386,7 +386,7 @@ describe('a backup', () => {
     await expectReplaced(changeBy(old, 6));
   });
 
-  test('from before the rotation is restored with the previous key, and rotated again', async () => {
+  test('from before the rotation can be restored with the old key, and rotated again', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await rotate(old, next);
     await restored(old);
@@ -394,7 +394,7 @@ describe('a backup', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('of a lost key belongs to the key that it is restored with', async () => {
+  test('of a lost key belongs to the key with which it is restored', async () => {
     await backUp({ address, keys: old.keys }, path(), importedAt);
     await restored(next, true);
     await expectReplaced(changeBy(old, 8));

@@ -6,12 +6,15 @@ import type { StoreSettings } from '#lib/store/store-settings.ts';
 import { type SecretKeys, deriveKeys } from './secret-keys.ts';
 import { keyFileOf, nextKeyFileOf, readKeyFile } from './secret-key-files.ts';
 
-/** The SECRET_KEY of this process is not the store's current one: it was replaced after the process started. */
+/**
+ * Thrown if this process's SECRET_KEY is not the store's current one, because it was replaced after the process
+ * started.
+ */
 class KeyReplacedError extends Error {
   override readonly name = 'KeyReplacedError';
 }
 
-/** The ID of the store's SECRET_KEY; undefined if none was adopted yet. */
+/** Returns the ID of the store's SECRET_KEY; undefined if the store hasn't adopted one. */
 export async function readKeyInForce(database: Pick<Database, 'read'>): Promise<Buffer | undefined> {
   const [row] = await database.read<{ keyId: Buffer }>(
     sql`select key_id as "keyId" from secret_key where ended_at is null`,
@@ -26,7 +29,10 @@ export async function requireKeyInForce({ database, keys }: StoreToRead): Promis
 
 type StoreToRead = { readonly database: Pick<Database, 'read'>; readonly keys: SecretKeys };
 
-/** The same for an ID that was already read; undefined if the store hasn't adopted a key yet. */
+/**
+ * Throws a KeyReplacedError if an ID that was read earlier isn't this process's. Undefined means that the store
+ * hasn't adopted a key.
+ */
 export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys): void {
   if (inForce !== undefined && !inForce.equals(id)) {
     throw new KeyReplacedError('The SECRET_KEY of the store was replaced.');
@@ -34,14 +40,14 @@ export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys):
 }
 
 /**
- * Whether an error means this: the error of requireKeyInForce, or the database's refusal of data made with another
- * key.
+ * Reports whether an error means that the key was replaced: the error of requireKeyInForce, or the database's
+ * refusal of data created with another key.
  */
 export function isKeyReplaced(error: unknown): boolean {
   return error instanceof KeyReplacedError || (error instanceof pg.DatabaseError && error.code === 'PDKEY');
 }
 
-/** The operator's keys: the current one, and the next one for a rotation. */
+/** Returns the operator's keys: the current one, and the next one for a rotation. */
 export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSettings) {
   const [current, next] =
     secretKey === undefined
@@ -50,7 +56,7 @@ export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSett
   return { current: current && deriveKeys(current), next: next && deriveKeys(next) };
 }
 
-/** The key file is missing, although the store contains data sealed with its key. */
+/** Creates the error for a missing key file of a store with protected data. */
 export function lostKey(settings: StoreSettings): OperatorError {
   const file = keyFileOf(settings.dataDir);
   return new OperatorError(
@@ -58,7 +64,7 @@ export function lostKey(settings: StoreSettings): OperatorError {
   );
 }
 
-/** The available key belongs to another store. */
+/** Creates the error for an available key that belongs to another store. */
 export function otherKey(
   settings: StoreSettings,
   { id }: SecretKeys,
@@ -75,13 +81,13 @@ export function otherKey(
   );
 }
 
-/** The store as the operator knows it, without the password of its address. */
+/** Returns the store's name for operators, without the password in its address. */
 function nameOf({ databaseUrl, dataDir }: StoreSettings): string {
   const url = databaseUrl === undefined ? null : URL.parse(databaseUrl);
   return url === null ? `the store in ${dataDir}` : `the store at ${url.host}${url.pathname}`;
 }
 
-/** The ID of a key in the form that operators see. It isn't secret. */
+/** Returns a key's ID in the form that operators see. It isn't secret. */
 export function textOf(id: Buffer): string {
   return id.toString('hex');
 }

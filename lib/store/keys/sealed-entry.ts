@@ -2,19 +2,19 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/offers/audit-entry.ts';
 
-/** The seal that the first entry of an offer continues. */
+/** HMAC that an offer's first entry continues. */
 export const chainStart: Buffer = Buffer.alloc(0);
 
-/** The parts of an entry that the verification reads. */
+/** Parts of an entry that verification reads. */
 export type SealedEntry = {
   readonly at: string;
   readonly action: AuditEntry['action'];
   readonly changes: readonly { readonly field: string; readonly from: unknown }[];
-  /** The fields that it changed, as they were afterwards. */
+  /** Fields that the entry changed, with their new values. */
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-/** Sealed content was written by this program, so only its outline is checked. */
+/** Protected content was written by this program, so only its outline is checked. */
 const outline = z.object({
   at: z.string(),
   action: z.custom<AuditEntry['action']>((action) => typeof action === 'string'),
@@ -27,7 +27,7 @@ function isChange(change: unknown): boolean {
   );
 }
 
-/** Undefined if it was altered into something that was never sealed. */
+/** Parses an entry's content. Returns undefined if it was modified and is no longer valid. */
 export function readSealed({ content }: { readonly content: string }): SealedEntry | undefined {
   try {
     const entry = outline.parse(JSON.parse(content));
@@ -37,7 +37,7 @@ export function readSealed({ content }: { readonly content: string }): SealedEnt
   }
 }
 
-/** The part of an audit entry that is sealed: its place and its JSON text, byte for byte. */
+/** The part of an audit entry that the HMAC covers: its position and its JSON text, byte for byte. */
 type SealedContent = {
   readonly privatePlacementOfferOid: string;
   readonly version: number;
@@ -45,8 +45,8 @@ type SealedContent = {
 };
 
 /**
- * The seal of an entry: an HMAC-SHA256 over its content, its position and the previous seal. Anyone who changes,
- * swaps or removes an entry without the key breaks every seal from there on.
+ * Returns an entry's HMAC-SHA256 over its content, its position and the previous HMAC. Anyone who changes,
+ * swaps or removes an entry without the key invalidates every HMAC from there on.
  */
 export function sealEntry(auditKey: KeyObject, previousSeal: Buffer, entry: SealedContent): Buffer {
   return createHmac('sha256', auditKey)

@@ -5,12 +5,15 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { syncFolder } from '#lib/store/embedded/cluster/cluster-folders.ts';
 
-/** The SECRET_KEY file of a data directory. */
+/** Returns the path of a data directory's SECRET_KEY file. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key');
-/** The file of the next key until a rotation makes it the current one. */
+/** Returns the path of the next key's file, which is used until a rotation makes it the current key. */
 export const nextKeyFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.next`;
 
-/** The key in a file; undefined if there is no such file. Throws an OperatorError for other contents. */
+/**
+ * Reads the key in a file. Returns undefined if the file doesn't exist. Throws an OperatorError for other
+ * contents.
+ */
 export async function readKeyFile(file: string): Promise<Buffer | undefined> {
   let text: string;
   try {
@@ -28,9 +31,9 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Creates a key file if there is none, and reads it. If two processes create one at once, one succeeds. The file is
- * on disk before anything is sealed with it, because a power failure must not lose the key of stored seals. The owner
- * of the file `beside` owns it, too.
+ * Creates a key file if there is none, and reads it. If two processes do this at the same time, one succeeds.
+ * The file is on disk before the key is used, because a power failure must not lose the key of stored data. The
+ * file gets the same owner as `beside`.
  */
 export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
@@ -52,15 +55,15 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
   return key;
 }
 
-/** Root rotates the key on behalf of the service's account. */
+/** For root, which rotates the key on behalf of the service's account. */
 async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
   const { uid, gid } = await stat(beside);
   if (process.getuid?.() === 0) await chown(draft, uid, gid);
 }
 
 /**
- * Replaces the current key with the next one, in one step. The old key stays in a file with its ID, for the backups
- * of its period. Several processes can do so at once, and again after a kill.
+ * Replaces the current key with the next one, in a single step. The old key remains in a file with its ID, for
+ * backups from its period. Several processes can do this at the same time, and again after being killed.
  */
 export async function replaceKeyFile(dataDir: string, idBefore: string): Promise<void> {
   await link(keyFileOf(dataDir), `${keyFileOf(dataDir)}.${idBefore}`).catch(unless('EEXIST', 'ENOENT'));

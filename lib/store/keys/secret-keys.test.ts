@@ -4,7 +4,7 @@ import { decryptSecret, deriveKeys, encryptSecret } from './secret-keys.ts';
 
 const keys = deriveKeys(Buffer.alloc(32, 7));
 
-test('the keys derived from a SECRET_KEY never change, so that earlier seals and signatures remain valid', () => {
+test('the keys derived from a SECRET_KEY never change, so earlier HMACs and signatures remain valid', () => {
   expect(keys.audit.export().toString('hex')).toBe(
     'abbde014cc6d2c84ae0c9bb6f0ae8c6749195036219740baf635dd916ab6c5c0',
   );
@@ -25,7 +25,7 @@ test('every purpose and SECRET_KEY has a different key', () => {
   expect(new Set(all).size).toBe(6);
 });
 
-test('the public key of checkpoints verifies what the private one signs', () => {
+test('the public key of checkpoints verifies signatures of the private key', () => {
   const { privateKey, publicKey } = keys.checkpoints;
   const signature = sign(null, Buffer.from('content'), privateKey);
   expect(signature).toHaveLength(64);
@@ -33,7 +33,7 @@ test('the public key of checkpoints verifies what the private one signs', () => 
   expect(verify(null, Buffer.from('content.'), publicKey, signature)).toBe(false);
 });
 
-test('a secret can be decrypted with its key ID, and with no other', () => {
+test('a secret can be decrypted with its own key ID, and with no other', () => {
   const encrypted = encryptSecret(keys.signingSecrets, 'a', 'secret');
   expect(decryptSecret(keys.signingSecrets, 'a', encrypted)).toBe('secret');
   expect(() => decryptSecret(keys.signingSecrets, 'b', encrypted)).toThrow();

@@ -9,33 +9,33 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Keys for single purposes, all derived from SECRET_KEY, so none of them reveals another. */
+/** Keys for individual purposes, all derived from SECRET_KEY so that none of them reveals another. */
 export type SecretKeys = {
-  /** Shows whether a SECRET_KEY is the store's, and reveals nothing else about it: 8 bytes. */
+  /** Shows in 8 bytes whether a SECRET_KEY is the store's, and reveals nothing else about it. */
   readonly id: Buffer;
-  /** Seals audit entries. */
+  /** Key of audit entries' HMACs. */
   readonly audit: KeyObject;
-  /** Signs checkpoints of the audit. Examiners get the public key. */
+  /** Signs the audit log's checkpoints. Examiners get the public key. */
   readonly checkpoints: SigningKeys;
   /** Encrypts signing secrets. */
   readonly signingSecrets: KeyObject;
   /** Encrypts the recipient in unsubscribe links. */
   readonly unsubscription: KeyObject;
-  /** Seals backups. */
+  /** Key of backups' HMACs. */
   readonly backup: KeyObject;
-  /** Encrypts the earlier keys that sealed audit entries. */
+  /** Encrypts earlier keys of audit entries. */
   readonly earlierKeys: KeyObject;
 };
 
 /** An Ed25519 key pair. */
 export type SigningKeys = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The public key in PEM, for examiners. */
+/** Returns the public key in PEM, for examiners. */
 export function publicKeyText({ publicKey }: SigningKeys): string {
   return publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Throws when SECRET_KEY is not 32 bytes. */
+/** Derives the keys. Throws if SECRET_KEY doesn't have 32 bytes. */
 export function deriveKeys(secretKey: Buffer): SecretKeys {
   if (secretKey.length !== 32) {
     throw new Error('SECRET_KEY must be 32 bytes, written in base64.');
@@ -51,7 +51,10 @@ export function deriveKeys(secretKey: Buffer): SecretKeys {
   };
 }
 
-/** AES-256-GCM: nonce, tag, ciphertext. `belongsTo` (the key id) is authenticated, so no secret fits another key. */
+/**
+ * Encrypts a secret with AES-256-GCM. Returns nonce, tag and ciphertext. `belongsTo`, the key ID, is
+ * authenticated, so no secret can be used with another key.
+ */
 export function encryptSecret(key: KeyObject, belongsTo: string, secret: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(belongsTo));
@@ -59,7 +62,10 @@ export function encryptSecret(key: KeyObject, belongsTo: string, secret: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Throws when the ciphertext was changed, belongs to another key id or was made under another SECRET_KEY. */
+/**
+ * Decrypts a secret. Throws if the ciphertext was modified, belongs to another key ID or was created with
+ * another SECRET_KEY.
+ */
 export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12))
     .setAAD(Buffer.from(belongsTo))
@@ -67,12 +73,12 @@ export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buff
   return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** A KeyObject, because setting up an HMAC from bytes takes three times as long for every change. */
+/** Derives a KeyObject. Setting up an HMAC from bytes would take three times as long for every change. */
 function derive(secretKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(deriveBytes(secretKey, purpose));
 }
 
-/** The DER of an Ed25519 private key in PKCS #8 (RFC 8410), up to its 32 bytes. */
+/** DER encoding of an Ed25519 private key in PKCS #8 (RFC 8410), up to its 32 bytes. */
 const ed25519Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function deriveSigningKeys(secretKey: Buffer, purpose: string): SigningKeys {

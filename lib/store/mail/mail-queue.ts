@@ -10,8 +10,8 @@ import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
 import { mayKnow } from '#lib/store/notices/notices.ts';
 
 /**
- * The desk's time, from the database's clock and the stored offset. Work that several services do only once depends
- * on this alone: not on the clock of one of them, nor on whether it has noticed a move or a reset yet.
+ * Time for rules, from the database's clock and the stored offset. Work that only one of several services does
+ * depends on this alone, and not on a service's clock or on whether it has noticed a clock change or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
@@ -22,7 +22,7 @@ const graceSeconds = 30;
 /** After a long outage, a digest covers only the most recent days. */
 const mostDays = 7;
 
-/** A digest leaves out older notices. A sandbox has no limit, because its clock can skip days while it runs. */
+/** A digest omits older notifications. A sandbox has no limit, because its clock can skip days while it runs. */
 const oldestOf = (upTo: Date) =>
   isSandbox()
     ? sql`'-infinity'::timestamptz`
@@ -30,31 +30,29 @@ const oldestOf = (upTo: Date) =>
 
 const keptDays = 30;
 
-/** The number of notices to read for a digest. Its mail shows fewer. */
+/** Number of notifications read for a digest. The e-mail lists fewer. */
 const mostRead = 500;
 
 const restricted = restrictedRequests('user');
 
-/** An e-mail that this process can send: a notice, or the digest of a person. */
+/** An e-mail that this process can send: a notification or a person's digest. */
 export type ClaimedMail = {
   readonly email: string;
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   readonly failures: number;
 } & (
   | { readonly kind: 'notice'; readonly noticeId: string }
   | { readonly kind: 'digest'; readonly day: MarketDate; readonly after: Date; readonly upTo: Date }
 );
 
-/** The claim of a killed service expires after this, which is longer than an attempt takes. */
+/** How long a claim lasts if its service is killed, which is longer than an attempt takes. */
 const claimSeconds = 120;
 
-/** E-mails older than this are no longer news. They appear in the console. */
+/** E-mails older than this are no longer relevant. The notifications appear in the console. */
 const newsForHours = { notice: 48, digest: 7 * 24 } as const;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
-/**
- * E-mails created before this are not sent. When the clock of a sandbox jumps, nothing has really waited that long.
- */
+/** E-mails created before this are not sent. When a sandbox's clock jumps, nothing has actually waited that long. */
 const oldest = (kind: ClaimedMail['kind']) =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
 
@@ -84,7 +82,7 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   return [...notices, ...digests];
 }
 
-/** Records the result of an attempt: sent, or `waitMs` until the next one; null if there is none. */
+/** Records the result of an attempt: sent, or `waitMs` until the next attempt; null if there is none. */
 export async function concludeMail(
   database: Database,
   mail: ClaimedMail,
@@ -101,10 +99,10 @@ export async function concludeMail(
   );
 }
 
-/** The maximum count of e-mails of a kind, which keeps counting cheap. */
+/** Maximum count of e-mails of a kind, which keeps counting fast. */
 export const mostCounted = 1_000;
 
-/** The number of unsent e-mails of each kind. */
+/** Returns the number of unsent e-mails of each kind. */
 export async function countWaitingMails(
   database: Database,
 ): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {
@@ -127,8 +125,8 @@ type Told = {
 };
 
 /**
- * The notices of an e-mail, newest first, according to current access. Users who were removed, lost access or don't
- * want e-mail for it get none.
+ * Returns the notifications in an e-mail, newest first, according to current access. Users who were removed,
+ * lost access or turned off these e-mails get none.
  */
 export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {
   const { email } = mail;
@@ -153,8 +151,9 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
 }
 
 /**
- * Creates the digests of a time once it has passed, only once: the notices since the previous digests, for each
- * person with any. The first time it creates none, because a store that never sent e-mail would start with old news.
+ * Creates the digests for a scheduled time, once, after it has passed. Each contains a person's notifications
+ * since the previous digest. The first time it creates none, because a store that never sent e-mail would start
+ * with old notifications.
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)

@@ -6,7 +6,7 @@ import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
-/** 0050 to 0052, on a store with records and with writers of the previous release running alongside. */
+/** Tests migrations 0050 to 0052 on a store with records, while writers of the previous release run alongside. */
 
 const { host, user } = postgresOfTests;
 const server = { host, user, database: 'postgres' };
@@ -15,7 +15,7 @@ const address = { ...server, database: `test_${randomBytes(6).toString('hex')}` 
 beforeAll(() => asOwner(server, `create database ${address.database}`));
 afterAll(() => asOwner(server, `drop database ${address.database} with (force)`));
 
-/** As the previous release writes it. */
+/** Returns the statement with which the previous release adds transfers. */
 const addTransfers = (acatid: string) => `
   insert into transfer (account_number, acatid, kind, status, comment, creation_ts, last_modified_ts)
   select account_number, '${acatid}', 'ACAT', 'Rejected', null, now(), now() from account where account_name = 'there'`;
@@ -28,7 +28,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(query: string): Promise<Row
   return rows;
 }
 
-test('transfers get the firm of their account while the previous release adds and changes some', async () => {
+test('transfers get their account’s firm while the previous release adds and changes some', async () => {
   const migrations = await readMigrations();
   await migrate(address, { migrations: migrations.filter(({ name }) => name < '0050') });
   await asOwner(
@@ -66,7 +66,7 @@ test('transfers get the firm of their account while the previous release adds an
   ).toEqual([{ transfers: 30_000, right: 30_000, queued: 30_000, inQueue: 30_000 }]);
 });
 
-test('if two firms have a number, a writer that does not name the firm fails', async () => {
+test('if two firms have the same number, a writer that does not specify the firm fails', async () => {
   await asOwner(address, `insert into account values ('N1', 'there', '1'), ('N3', 'of the other', '1')`);
   await expect(asOwner(address, addTransfers('GUESS'))).rejects.toThrow('more than one row');
   await expect(asOwner(address, `insert into account values ('N1', 'again', '1')`)).rejects.toThrow(

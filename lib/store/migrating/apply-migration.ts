@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Migration, tableOfMigrations } from './migration-files.ts';
 
-/** Other statements queue behind a migration that waits for a lock, so the wait is short. */
+/** How long a migration waits for a lock. The time is short, because other statements queue behind it. */
 const lockTimeoutMs = 2_000;
-/** The pause between two attempts, for statements that queued behind the first. */
+/** Pause between two attempts, for statements that queued behind the first. */
 const pauseMs = 3_000;
-/** About ten minutes. */
+/** Allows about ten minutes. */
 const mostTries = 120;
 /** lock_not_available, deadlock_detected */
 const triedAgain = ['55P03', '40P01'];
@@ -16,8 +16,8 @@ type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly
 const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
 
 /**
- * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets waiting statements pass,
- * and tries again. Throws if it fails otherwise or too often; the database is then unchanged.
+ * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets waiting statements
+ * pass, and tries again. Throws if it fails for another reason or too often. The database is then unchanged.
  */
 export async function applyMigration(
   client: pg.Client,
@@ -54,14 +54,14 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // if the connection is lost, PostgreSQL does it itself
+    await client.query('rollback').catch(() => undefined); // PostgreSQL rolls back by itself if the connection is lost
     throw error;
   }
 }
 
 /**
- * Building an index concurrently blocks no one, however long it waits, so it has no lock_timeout. An interrupted
- * build leaves an invalid index, which is dropped first.
+ * Builds indexes concurrently, without lock_timeout, because this blocks no one, however long it waits. An
+ * interrupted build leaves an invalid index, which is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -76,7 +76,8 @@ async function buildIndexes(client: pg.Client, migration: Migration): Promise<vo
 }
 
 /**
- * Each statement ends with a semicolon at the end of a line. Semicolons within a body, between two `$$`, don't count.
+ * Splits a file into statements. Each one ends with a semicolon at the end of a line, except for semicolons in
+ * a body, between two `$$`.
  */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
@@ -100,7 +101,7 @@ async function note(client: pg.Client, { name, checksum }: Migration): Promise<v
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** Only the operator can end the transaction that blocks a migration. */
+/** Describes the oldest transaction, because only the operator can end the transaction that blocks a migration. */
 async function oldestTransaction(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `select pid, application_name as name, extract(epoch from now() - xact_start)::integer as seconds

@@ -14,7 +14,10 @@ const address = { host, user, database };
 const folder = join(import.meta.dirname, '../migrations');
 const client = new pg.Client(address);
 
-/** A database before 0015, with keys, restrictions and the security log's entries about them. */
+/**
+ * Creates a database from before migration 0015, with keys, restrictions and the security log's entries about
+ * them.
+ */
 beforeAll(async () => {
   await asOwner(server, `create database ${database}`);
   const earlier = (await readdir(folder)).filter((name) => name < '0015').sort();
@@ -50,7 +53,7 @@ afterAll(async () => {
   await asOwner(server, `drop database ${database} with (force)`);
 });
 
-test('finds earlier creators and setters in the security log, and keeps keys with the same name', async () => {
+test('finds earlier creators in the security log, and keeps keys with the same name', async () => {
   await migrate(address);
   const keys = await client.query(`
     select key_id, created_by_kind, created_by_name, maker_removed_at::date::text as removed, name_key

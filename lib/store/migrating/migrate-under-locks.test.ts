@@ -18,7 +18,7 @@ afterEach(() => asOwner(server, `drop database ${database} with (force)`, `drop 
 
 const quick = { lockTimeoutMs: 50, pauseMs: 1, mostTries: 5 };
 
-test('a migration that cannot get its lock lets other statements pass, and retries until it gets it', async () => {
+test('a migration that cannot get its lock lets other statements pass, and retries until it gets the lock', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -28,7 +28,7 @@ test('a migration that cannot get its lock lets other statements pass, and retri
       made('9001', 'alter table offer add column extra text'),
       (sentence) => {
         waits.push(sentence);
-        void reader.query('commit'); // the blocking transaction ends after the first try
+        void reader.query('commit'); // the blocking transaction ends after the first attempt
       },
       quick,
     );
@@ -40,7 +40,7 @@ test('a migration that cannot get its lock lets other statements pass, and retri
   });
 });
 
-test('gives up after its last attempt, and leaves nothing behind', async () => {
+test('gives up after its last attempt and changes nothing', async () => {
   await withClients(async (client, reader) => {
     await reader.query('begin');
     await reader.query('select from offer');
@@ -49,7 +49,7 @@ test('gives up after its last attempt, and leaves nothing behind', async () => {
       'Migration 9001.sql failed after 5 tries for its locks',
     );
     expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
-    // Others read meanwhile: no one waits behind it anymore.
+    // Other statements can read in the meantime, because nothing blocks them anymore.
     await reader.query('commit');
   });
 });
@@ -65,7 +65,7 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
     await reader.query('begin');
     await reader.query('update offer set version = version');
     const applied = applyMigration(client, build, () => undefined, quick);
-    // It waits for the open transaction, longer than the lock timeout, and blocks no one.
+    // It waits for the open transaction longer than the lock timeout, and blocks no one.
     await untilWaiting();
     await reader.query('select from offer for update');
     await reader.query('commit');
@@ -79,10 +79,10 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
   });
 });
 
-test('refuses a file that differs from the one that ran; earlier ones get a checksum', async () => {
+test('refuses a file that differs from the one that ran, and adds checksums for earlier ones', async () => {
   const known = await readMigrations();
   const [first] = known;
-  if (first === undefined) throw new Error('There are no migrations.');
+  if (first === undefined) throw new Error('No migrations exist.');
   await asOwner(address, 'alter table migration drop column checksum');
   expect(await planMigrations(address)).toEqual([]);
   expect(await migrate(address)).toEqual([]);
@@ -97,7 +97,7 @@ test('refuses a file that differs from the one that ran; earlier ones get a chec
   await expect(planMigrations(address, edited)).rejects.toThrow(`The file ${first.name} is not the one`);
 });
 
-test('a plan says what would run and changes nothing', async () => {
+test('a plan lists the pending migrations and changes nothing', async () => {
   const next = made('9001', '-- locks: offer for a moment\ncreate table extra ()');
   const known = [...(await readMigrations()), next];
   expect(await planMigrations(address, known)).toEqual([next]);
@@ -108,7 +108,7 @@ test('a plan says what would run and changes nothing', async () => {
   expect(await planMigrations(address, known)).toEqual([]);
 });
 
-test('a role without schema rights is enough if nothing is pending; otherwise the error says what to do', async () => {
+test('a role without schema permissions is sufficient if nothing is pending, and otherwise the error says what to do', async () => {
   await asOwner(
     address,
     `create role ${role} login in role placement_desk_app`,
@@ -162,7 +162,7 @@ async function namesOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a store that ran 0031 and 0037 before they were edited gets the schema of every other store', async () => {
+test('a store that ran 0031 and 0037 before they were edited gets the same schema as every other store', async () => {
   const known = await readMigrations();
   const other = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, `create database ${other}`);
@@ -191,7 +191,7 @@ test('a store that ran 0031 and 0037 before they were edited gets the schema of 
   }
 });
 
-/** Tables with their columns, and functions with their definitions. */
+/** Returns tables with their columns, and functions with their definitions. */
 async function schemaOf(place: typeof address): Promise<unknown[]> {
   const client = new pg.Client(place);
   await client.connect();

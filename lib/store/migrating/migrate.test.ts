@@ -12,7 +12,7 @@ afterAll(() =>
   asOwner(server, `drop database if exists ${role} with (force)`, `drop role if exists ${role}`),
 );
 
-test('a role that cannot create roles can migrate its own database as a member of the application role', async () => {
+test('a role that cannot create roles can migrate its own database if it is a member of the application role', async () => {
   await asOwner(server, `create role ${role} login`, `create database ${role} owner ${role}`);
   const address = { host, user: role, database: role };
   await expect(migrate(address)).rejects.toThrow('0003-application-role.sql');

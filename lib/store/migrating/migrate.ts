@@ -13,10 +13,10 @@ import {
   tableOfMigrations,
 } from './migration-files.ts';
 
-/** The indexes in the order of `desk_name`. */
+/** Indexes that use the collation `desk_name`. */
 const indexesOfNames = ['offer_by_sorted_name', 'offer_participation_by_sorted_name'];
 
-/** An arbitrary number, the same in every service that starts on this database. */
+/** Lock number, the same in every service on this database. */
 const migrationLock = 7_302_215;
 const turnMs = 500;
 /** insufficient_privilege */
@@ -24,19 +24,20 @@ const notAllowed = '42501';
 
 type MigrateOptions = {
   readonly migrations?: readonly Migration[];
-  /** Called with a sentence that says what the migration is waiting for. */
+  /** Called with a sentence that describes what the migration is waiting for. */
   readonly tell?: (sentence: string) => void;
   /**
-   * Inspects the store before anything changes, if there is something to migrate. An exception aborts the migration.
+   * Inspects the store before anything changes, if there is anything to migrate. An exception aborts the
+   * migration.
    */
   readonly lookAt?: (client: pg.Client) => Promise<void>;
 };
 
 /**
- * Migrates a database to the newest schema: runs the numbered .sql files that it hasn't seen, in order, and records
- * each. Services that start at once wait for each other. If none are left, nothing is changed, and no permission to
- * change the schema is needed. Returns the names of the applied migrations. Throws an OperatorError if a file differs
- * from the one that ran, or the role has no permission for the rest.
+ * Migrates a database to the newest schema. Runs the numbered .sql files that haven't run there, in order, and
+ * records each of them. Services that start at the same time wait for each other. If no files are left, changes
+ * nothing and requires no permission to change the schema. Returns the names of the applied migrations. Throws
+ * an OperatorError if a file differs from the one that ran, or if the role lacks a permission.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -62,7 +63,7 @@ export async function migrate(
   });
 }
 
-/** The migrations that `migrate` would run, in order. Changes nothing. */
+/** Returns the migrations that `migrate` would run, in order. Changes nothing. */
 export async function planMigrations(
   address: DatabaseAddress,
   migrations?: readonly Migration[],
@@ -74,8 +75,8 @@ export async function planMigrations(
 }
 
 /**
- * Polls instead of waiting for the lock, because building an index concurrently waits for all earlier transactions, and
- * a statement that waits for a lock is one of them.
+ * Acquires the migration lock by polling. Building an index concurrently waits for all earlier transactions,
+ * and a statement that waits for a lock would be one of them.
  */
 async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -113,7 +114,10 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
   );
 }
 
-/** The ICU version that the name indexes were built with, if it differs from the server's; otherwise undefined. */
+/**
+ * Returns the ICU version with which the name indexes were built, if it differs from the server's; otherwise
+ * undefined.
+ */
 async function versionsOfCollation(client: pg.Client) {
   const { rows } = await client.query<{ built: string; installed: string }>(
     `select collversion as built, pg_collation_actual_version(oid) as installed from pg_collation
@@ -128,8 +132,8 @@ async function isCollationOutdated(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Rebuilds the indexes of names when another release of ICU sorts them, for example after an upgrade of the operating
- * system: pages of a list could otherwise skip offers. Requests continue in the meantime. Throws if the role has no
+ * Rebuilds the indexes on names if another release of ICU now sorts them, for example after an operating system
+ * upgrade. Otherwise list pages could skip offers. Requests continue in the meantime. Throws if the role lacks
  * permission.
  */
 async function renewCollation(client: pg.Client, tell: (sentence: string) => void): Promise<void> {

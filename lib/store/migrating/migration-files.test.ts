@@ -5,19 +5,19 @@ import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
 
 const migrations = await readMigrations();
 
-test.each(Object.entries(landed))('%s has not changed since it landed', (name, checksum) => {
-  // A database compares the file with what ran there: no service would start with a different text. Write a
-  // new migration.
+test.each(Object.entries(landed))('%s has not changed since it was added', (name, checksum) => {
+  // A database compares the file with the one that ran there, so no service would start with a different text.
+  // Write a new migration instead.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
 });
 
 test.each(Object.entries(released))('%s matches the last release', (name, checksum) => {
-  // Stores of that release have this checksum. Replace released-checksums.json with checksums.json at a
-  // release, never before.
+  // Stores from that release have this checksum. Replace released-checksums.json with checksums.json at a
+  // release, never earlier.
   expect(landed[name as keyof typeof landed]).toBe(checksum);
 });
 
-test('checksums.json has every migration', () => {
+test('checksums.json contains every migration', () => {
   expect(Object.keys(landed)).toEqual(migrations.map(({ name }) => name));
 });
 

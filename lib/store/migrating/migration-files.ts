@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /**
- * The table of migrations itself. It is in no numbered file, because it records which of them ran. It can be run
+ * Creates the table of migrations. It isn't in a numbered file, because it records which files ran. It can run
  * repeatedly.
  */
 export const tableOfMigrations: Migration = {
@@ -19,9 +19,9 @@ export const tableOfMigrations: Migration = {
 };
 
 /**
- * The checksums of two files before they were edited by mistake after their release. Stores with the earlier text get
- * the same schema: 0055 replaces the function of 0031 and ranks every transfer again, and 0039 drops the table that
- * 0037 no longer creates.
+ * Checksums of two files before they were edited by mistake after their release. Stores with the earlier text
+ * get the same schema: 0055 replaces the function from 0031 and ranks every transfer again, and 0039 drops the
+ * table that 0037 no longer creates.
  */
 const formerChecksums: Readonly<Record<string, string>> = {
   '0031-transfers-of-firms.sql': '07b1d8f0497d22a4d698275c3eefd650d669a2ab4ecb858121606a704f766b6d',
@@ -29,8 +29,8 @@ const formerChecksums: Readonly<Record<string, string>> = {
 };
 
 /**
- * The locks of migrations that are older than the `-- locks: …` line. Those up to 0009 create a store. The indexes of
- * 0009 are built under a lock that blocks changes.
+ * Locks of migrations that are older than the `-- locks: …` line. Those up to 0009 create a store. The indexes
+ * in 0009 are built under a lock that blocks changes.
  */
 const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0001-offers-accounts-and-audit.sql': 'only tables that it makes',
@@ -64,21 +64,21 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
 export type Migration = {
   readonly name: string;
   readonly statements: string;
-  /** The checksum of the statements, which detects changes to a file that has run. */
+  /** Checksum of the statements, which detects changes to a file that has run. */
   readonly checksum: string;
-  /** Its locks, their strength and approximate duration: its line `-- locks: …`. Null if it has none. */
+  /** Its locks with their strength and approximate duration, from its line `-- locks: …`; null if it has none. */
   readonly locks: string | null;
   /**
-   * Whether its first line is `-- outside of a transaction`, for indexes that are built concurrently. Each of its
-   * statements ends with a semicolon at the end of a line, and must be safe to run again. A body is between two `$$`;
-   * one of `do` can commit.
+   * Whether its first line is `-- outside of a transaction`, for indexes that are built concurrently. Each of
+   * its statements ends with a semicolon at the end of a line, and must be safe to repeat. A body is enclosed
+   * in `$$`, and the body of `do` can commit.
    */
   readonly isOutsideOfTransaction: boolean;
 };
 
 const folder = join(import.meta.dirname, '../migrations');
 
-/** The migrations of this release, in the order in which they run. */
+/** Returns this release's migrations in order. */
 export async function readMigrations(from = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -87,7 +87,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 }
 
 function readMigration(name: string, text: string): Migration {
-  const statements = text.replaceAll('\r\n', '\n'); // a checkout may have changed the ends of lines
+  const statements = text.replaceAll('\r\n', '\n'); // a checkout may have changed line endings
   return {
     name,
     statements,
@@ -104,8 +104,8 @@ type MigrationsToRun = {
 };
 
 /**
- * Compares the files with the migrations that ran. Those that ran without a checksum, under an earlier release, are
- * assumed to be unchanged. Throws an OperatorError if a file differs from the one that ran.
+ * Compares the files with the migrations that ran. Those that ran without a checksum, in an earlier release,
+ * are assumed to be unchanged. Throws an OperatorError if a file differs from the one that ran.
  */
 export async function migrationsToRun(
   client: pg.Client,
@@ -128,20 +128,20 @@ export async function migrationsToRun(
   return { waiting, isDone: waiting.length === 0 && areNoted };
 }
 
-/** The checksums by name, null if none was recorded; undefined if no migration ever ran. */
+/** Returns the checksums by name, null for those not recorded; undefined if no migration has ever run. */
 async function readMigrationsThatRan(client: pg.Client): Promise<Map<string, string | null> | undefined> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('migration') is not null as exists`,
   );
   if (tables[0]?.exists !== true) return undefined;
-  // By way of JSON, because an earlier release's table has no such column.
+  // Uses JSON, because an earlier release's table doesn't have the column.
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
     `select name, to_jsonb(migration) ->> 'checksum' as checksum from migration`,
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Adds the checksums of migrations that ran under a release without them. */
+/** Adds the checksums of migrations that ran in a release without checksums. */
 export async function noteChecksums(client: pg.Client, known: readonly Migration[]): Promise<void> {
   await client.query(
     `update migration set checksum = file.checksum from unnest($1::text[], $2::text[]) as file (name, checksum)

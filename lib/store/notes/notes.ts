@@ -8,10 +8,10 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 export type StoredNote = {
   readonly noteId: string;
-  /** Grows with every note. */
+  /** Increases with every note. */
   readonly number: string;
   readonly text: string;
-  /** E-mail address. */
+  /** E-mail address of the author. */
   readonly author: string;
   readonly creationTimestamp: string;
   readonly struckTimestamp: string | null;
@@ -19,12 +19,12 @@ export type StoredNote = {
 
 type NotePage = {
   readonly oid: string;
-  /** The number of the last note of the previous page. */
+  /** Number of the previous page's last note. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** Notes of an offer, newest first. */
+/** Returns an offer's notes, newest first. */
 export async function readNotes(database: Database, { oid, before, limit }: NotePage): Promise<StoredNote[]> {
   return database.query(sql`
     select ${noteColumns} from offer_note
@@ -33,10 +33,10 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
     order by note_number desc limit ${limit}`);
 }
 
-/** More than a person writes. */
+/** Maximum number of notes per user and day. */
 export const mostNotesOfDay = 2_000;
 
-/** The limit for all texts, including deleted ones, which auditors can still read. */
+/** Maximum size of a firm's notes, including deleted ones, which auditors can still read. */
 export const mostBytesOfNotes = 20_000_000;
 
 /** Adds a note by a user of the creating firm. Throws a RefusedAddition if a quota is used up. */
@@ -69,8 +69,8 @@ export async function addNote(
 }
 
 /**
- * Deletes a note by its author. Returns the author, even if it was deleted before; undefined if the offer has no such
- * note.
+ * Deletes a note by its author. Returns the author, even if the note was deleted earlier; undefined if the
+ * offer has no such note.
  */
 export async function strikeNote(
   database: Database,

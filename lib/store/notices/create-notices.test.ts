@@ -65,7 +65,7 @@ beforeAll(async () => {
 const replica = openStore(address, secretKey);
 afterAll(() => replica.database.close());
 
-describe('notices from events', () => {
+describe('notifications about events', () => {
   test('are created once, even if several services process an event at the same time', async () => {
     const watchers = [await newWatcher(), await newWatcher()];
     const codes = Array.from({ length: 450 }, () => `code${(events += 1)}`);
@@ -79,7 +79,7 @@ describe('notices from events', () => {
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
   });
 
-  test('wait for what an older transaction is still writing, and miss none of it', async () => {
+  test('wait for everything that an older transaction is still writing', async () => {
     const email = await newWatcher();
     const client = new pg.Client(address);
     await client.connect();
@@ -98,7 +98,7 @@ describe('notices from events', () => {
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon', 'Blue Mesa 27 can be executed']);
   });
 
-  test('are created again from the position that the feed was reset to', async () => {
+  test('are created again from the position to which the feed was reset', async () => {
     const email = await newWatcher();
     await database.query(attention('closingsoon'));
     await asOwner(
@@ -112,10 +112,10 @@ describe('notices from events', () => {
   });
 });
 
-describe('notices of a rejected transfer', () => {
+describe('notifications about a rejected transfer', () => {
   const title = (acatid: string) => `Transfer ${acatid} of RB18938005 was rejected`;
 
-  test('go to everyone at its firm who can list transfers', async () => {
+  test('go to everyone in its firm who can list transfers', async () => {
     const told = [await newPerson(), await newPerson('investment_professional')];
     const restricted = await newPerson();
     const foreign = await newPerson('administrator', firms.foreign);
@@ -127,7 +127,7 @@ describe('notices of a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
-  test('recognize any spelling of the status', async () => {
+  test('recognize the status in any spelling', async () => {
     const email = await newPerson();
     await database.query(transfer('T5', 'REQUEST_REJECT'));
     await database.query(transfer('T6', 'SETTLE PREP'));
@@ -147,7 +147,7 @@ describe('notices of a rejected transfer', () => {
   });
 });
 
-test('notifies the administrators of its firm of a disabled webhook', async () => {
+test('a disabled webhook notifies the administrators of its firm', async () => {
   const [administrator, auditor] = [await newPerson('administrator'), await newPerson()];
   const foreign = await newPerson('administrator', firms.foreign);
   await database.query(sql`
@@ -163,7 +163,7 @@ test('notifies the administrators of its firm of a disabled webhook', async () =
   expect([await titlesOf(auditor), await titlesOf(foreign)]).toEqual([[], []]);
 });
 
-describe('stored notices', () => {
+describe('stored notifications', () => {
   const fill = (email: string, count: number, at: string) =>
     asOwner(
       address,
@@ -172,7 +172,7 @@ describe('stored notices', () => {
       from generate_series(1, ${count}) as n`,
     );
 
-  test('are limited to 2,000 per person: the oldest are deleted', async () => {
+  test('are limited to 2,000 per person, with the oldest deleted', async () => {
     const [email, other] = [await newWatcher(), await newPerson()];
     await fill(email, 1_999, 'now()');
     await fill(other, 2_001, 'now()');
@@ -184,7 +184,7 @@ describe('stored notices', () => {
     await tell();
     titles = await titlesOf(email);
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([2_000, '2', 'Blue Mesa 27 can be executed']);
-    expect(await titlesOf(other)).toHaveLength(2_001); // a person without new notices is not checked
+    expect(await titlesOf(other)).toHaveLength(2_001); // only people with new notifications are checked
   });
 
   test('are deleted after 30 days', async () => {

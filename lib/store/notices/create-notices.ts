@@ -9,13 +9,13 @@ import { writeNotices } from './notices.ts';
 import { mostWatches } from './watches.ts';
 
 /**
- * The maximum number of events processed at once, and the approximate number of notices, because an event may be for
- * every user of a firm.
+ * Maximum number of events processed at a time, and the approximate number of notifications, because an event
+ * may be for every user of a firm.
  */
 const mostAtOnce = 200;
 const mostNoticesAtOnce = 20_000;
 
-/** Events that can become notices. */
+/** Events that can cause notifications. */
 const noticedTypes: readonly EventType[] = eventTypes.filter(
   (type) =>
     type.startsWith('offer.') ||
@@ -25,9 +25,9 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * The events to read in detail: those of watched offers, and those of offers that a person changed, because the
- * person watches them from then on. Most changes are by keys to unwatched offers, and cost only this check. The audit
- * has the exact actor.
+ * Selects the events to read in detail: those of watched offers, and those of offers that a person changed,
+ * because this makes the person watch them. Most changes are made with keys to unwatched offers, and cost only
+ * this check. The audit log has the exact actor.
  */
 const concernsSomebody: Sql = sql`(case
   when type like 'offer.%' then exists (
@@ -45,8 +45,9 @@ const concernsSomebody: Sql = sql`(case
 end)`;
 
 /**
- * Creates notices of new events. The position in the feed moves in the transaction that writes them. If another
- * service is at work, this one skips. No event is missed or processed twice. Returns whether there is more.
+ * Creates notifications about new events. The position in the feed moves in the transaction that writes them.
+ * If another service is doing this, returns immediately. No event is missed or processed twice. Returns whether
+ * there are more.
  */
 export async function createNotices(database: DatabasePool): Promise<boolean> {
   const { end } = await readFeed(database);
@@ -90,9 +91,9 @@ async function createWithin(transaction: Database): Promise<boolean> {
 }
 
 type Actors = {
-  /** The person who made the change in an offer's event, according to the audit; undefined if it wasn't a person. */
+  /** Returns the person who made an event's change, according to the audit log; undefined if it wasn't a person. */
   readonly actorOf: (event: FeedEvent) => string | undefined;
-  /** Whether it is part of a bulk change. */
+  /** Reports whether the event is part of a bulk update. */
   readonly isOfBulk: (event: FeedEvent) => boolean;
 };
 
@@ -111,8 +112,8 @@ async function readActors(transaction: Database, events: readonly FeedEvent[]): 
 }
 
 /**
- * A person who creates or changes a single offer starts to watch it, up to the maximum number, unless it has been
- * deleted since. Returns the new watches.
+ * Makes a person who creates or changes a single offer watch it, up to the maximum number of watches, unless it
+ * has been deleted since. Returns the new watches.
  */
 async function watchWhatWasChanged(
   transaction: Database,
@@ -146,7 +147,7 @@ async function watchWhatWasChanged(
     returning email, private_placement_offer_oid as oid`);
 }
 
-/** A removed firm can no longer read the offer, so its users stop watching it. */
+/** Makes users of a removed firm stop watching the offer, because they can no longer read it. */
 async function unwatchWhatIsClosed(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
   const oids = events.filter(({ type }) => type === 'offer.firm.removed').map(oidOf);
   if (oids.length === 0) return;

@@ -3,7 +3,7 @@ import type { NoticeChannels, NoticeKind, NoticeSettings } from '#lib/domain/not
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** The choices of people, by address. Only current users are included. */
+/** Returns people's settings by address. Only includes current users. */
 export async function readSettingsOf(
   database: Database,
   emails: readonly string[],
@@ -24,14 +24,14 @@ type SettingsChange = {
   readonly unsubscribed?: boolean | undefined;
 };
 
-/** The choices of a person. Throws CallerGone if the person was removed since the request was admitted. */
+/** Returns a person's settings. Throws CallerGone if the person was removed after the request was admitted. */
 export async function readSettings(database: Database, email: string): Promise<NoticeSettings> {
   const settings = (await readSettingsOf(database, [email])).get(email);
   if (settings === undefined) throw new CallerGone();
   return settings;
 }
 
-/** Stores the choices of a person and returns the resulting settings. Missing ones stay the same. */
+/** Stores a person's settings and returns the result. Omitted settings stay the same. */
 export async function changeSettings(
   database: DatabasePool,
   email: string,
@@ -66,7 +66,7 @@ async function writeSettings(
   }
 }
 
-/** The generation of a person's unsubscribe links; undefined if there is no such person. */
+/** Returns the generation of a person's unsubscribe links; undefined if the person doesn't exist. */
 export async function readUnsubscribeGeneration(
   database: Database,
   email: string,

@@ -57,7 +57,7 @@ async function told(): Promise<string[]> {
   return notices.map(({ email, title }) => `${email.split('@')[0]}: ${title}`).sort();
 }
 
-test('notifies approvers of a request, the requester of its outcome, and all of them before it expires', async () => {
+test('a request notifies approvers, its outcome notifies the requester, and its expiration is announced to all of them', async () => {
   const expiresAt = new Date(now.getTime() + 30 * hourMs);
   await request('execute', expiresAt);
   await request('policy', expiresAt);
@@ -85,7 +85,7 @@ test('notifies approvers of a request, the requester of its outcome, and all of 
   ]);
 });
 
-test('sends no notice of an allocation to people who cannot decide subscriptions', async () => {
+test('sends no notification about an allocation to people who cannot decide subscriptions', async () => {
   const restriction = {
     subject: { kind: 'user', id: 'manager@example.com' },
     request: 'decideSubscriptions',

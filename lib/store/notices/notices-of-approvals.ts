@@ -18,7 +18,7 @@ type Told = {
 const administrators = userRoles.filter((role) => rightsOf[role].administer);
 const managers = userRoles.filter((role) => rightsOf[role].updateOffers);
 
-/** The people who could decide the approval of the statement, as `email`. */
+/** Selects the people who could decide the statement's approval, as `email`. */
 const decider: Sql = sql`lateral (
     select email from desk_user
     where desk_user.firm_oid = approval.firm_oid and user_disabled_at is null and not email = any(own_people)
@@ -27,14 +27,14 @@ const decider: Sql = sql`lateral (
           && case when kind = 'allocate' then '{updateOffer,decideSubscriptions}'::text[] else '{updateOffer}' end end
   )`;
 
-/** The people who requested it, or are behind the key that did, as `email`. */
+/** Selects the people who requested it, or who are behind the key that did, as `email`. */
 const requester: Sql = sql`lateral (
     select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)
   )`;
 
 /**
- * Notifies people who could decide of a request. Notifies the requester, and the people behind the requesting key, of a
- * decision.
+ * Notifies people who could decide about a request. Notifies the requester, and the people behind a requesting
+ * key, about a decision.
  */
 export async function noticesOfApprovals(
   transaction: Database,
@@ -69,7 +69,7 @@ export async function noticesOfApprovals(
 const approvalsAtOnce = 100;
 const hoursBefore = 24;
 
-/** Notifies once about each pending approval that expires within 24 hours, by the clock for rules. */
+/** Notifies once about each pending approval that expires within 24 hours, according to the time for rules. */
 export async function createExpiryNotices(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
   const isToBeTold = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;

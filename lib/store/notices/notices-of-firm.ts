@@ -26,7 +26,8 @@ const isToBeTold: Sql = sql`(
 type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
 
 /**
- * Notifies every user of the firm who can list transfers of a rejection, only once even if the rejection is sent again.
+ * Notifies every user in the firm who can list transfers about a rejection, only once even if the rejection is
+ * sent again.
  */
 export async function noticesOfTransfers(
   transaction: Database,
@@ -64,7 +65,7 @@ export async function noticesOfTransfers(
   });
 }
 
-/** Notifies the firm's administrators of a disabled webhook. */
+/** Notifies the firm's administrators about a disabled webhook. */
 export async function noticesOfWebhooks(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -89,7 +90,10 @@ export async function noticesOfWebhooks(
   });
 }
 
-/** Notifies the firm's administrators of an import with refused records; only the sender's first one of a day. */
+/**
+ * Notifies the firm's administrators about an import with refused records, only for the sender's first such
+ * import in a day.
+ */
 export async function noticesOfImports(
   transaction: Database,
   events: readonly FeedEvent[],
@@ -125,8 +129,8 @@ export async function noticesOfImports(
 }
 
 /**
- * Notifies administrators once about each key that expires within fourteen days. Rotated keys are left out, because
- * their replacements already exist.
+ * Notifies administrators once about each key that expires within fourteen days. Excludes rotated keys, because
+ * their replacements exist.
  */
 export async function createKeyNotices(database: DatabasePool): Promise<void> {
   const ending = await database.query(sql`select 1 from api_key where ${isToBeTold} limit 1`);

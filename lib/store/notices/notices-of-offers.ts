@@ -6,15 +6,16 @@ import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { NoticeDraft } from './notices.ts';
 
-/** A watcher of an offer who can currently read it. */
+/** A person who watches an offer and can currently read it. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
 
-/** The watches of people on offers. */
+/** A person's watch on an offer. */
 export type Watch = { readonly email: string; readonly oid: string };
 
 /**
- * The notices of these events for people who watch the offers; `actorOf` returns the person who caused an event. A
- * person who starts to watch through one of these events (`fresh`) gets no notices of earlier ones.
+ * Returns the notifications about these events for people who watch the offers. `actorOf` returns the person
+ * who caused an event. A person whose watch starts with one of these events (`fresh`) gets no notifications
+ * about earlier ones.
  */
 export async function noticesOfOffers(
   transaction: Database,
@@ -91,7 +92,7 @@ async function readWatchers(transaction: Database, oids: readonly string[]): Pro
 
 type Told = { noticeId: string; email: string; oid: string; changes: OfferChanges };
 
-/** The newest notice of each watcher about changes of the offer. Locked until the transaction ends. */
+/** Returns each watcher's newest notification about changes to the offer. Locked until the transaction ends. */
 async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, Told>> {
   const notices = await transaction.query<Told>(sql`
     select notice_id as "noticeId", email, subject as oid, changes from notice

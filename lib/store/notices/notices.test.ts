@@ -12,7 +12,7 @@ const { store } = freshStore();
 const { database } = store;
 const email = 'ada@example.com';
 
-/** A person's notices about everything there can be, as if all of it had been visible to the person once. */
+/** A person's notifications about everything that exists, as if all of it had once been visible to the person. */
 const told = [
   ['of the own offer', 'offer.changed', offers.plain, null],
   ['of attention', 'offer.attention', offers.plain, null],
@@ -59,7 +59,7 @@ test.each([
   ['a firm that participates', { firmOid: firms.participating }, ofOffers],
   ['another person', { id: 'alan@example.com' }, []],
 ] as const)(
-  '%s: what the person can still read is listed, counted and marked, and nothing else',
+  '%s: only records that the person can still read are listed, counted and marked',
   async (_, change, expected) => {
     const person: Principal = { ...auditor, ...change };
     const notices = await readNotices(database, person, { before: undefined, limit: 50 });

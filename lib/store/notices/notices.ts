@@ -10,14 +10,14 @@ import type { NoticeWords } from '#lib/domain/notices/notice-words.ts';
 import type { OfferChanges } from '#lib/domain/notices/offer-changes.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
-/** More than anyone reads. Beyond this number, the oldest are deleted. */
+/** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
 export const mostNotices = 2_000;
 
 const keptHours = 30 * 24; // an hour has the same length in every time zone
 
 type StoredNotice = {
   readonly noticeId: string;
-  /** The order of the list. */
+  /** Determines the order of the list. */
   readonly number: string;
   readonly at: string;
   readonly event: string;
@@ -28,12 +28,12 @@ type StoredNotice = {
 };
 
 type NoticePage = {
-  /** The number of the last notice of the previous page. */
+  /** Number of the previous page's last notification. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** The console notices of a person, newest first. */
+/** Returns a person's console notifications, newest first. */
 export async function readNotices(
   database: Database,
   person: Principal,
@@ -53,7 +53,7 @@ export async function countUnread(database: Database, person: Principal): Promis
   return unread?.count ?? 0;
 }
 
-/** Marks one notice. False if the person has no such notice. */
+/** Marks one notification. Returns false if the person has no such notification. */
 export async function markNotice(
   database: Database,
   person: Principal,
@@ -65,21 +65,21 @@ export async function markNotice(
   return marked.length > 0;
 }
 
-/** Marks everything as read that a person was notified of up to an instant, and can still see. */
+/** Marks a person's notifications up to a given time as read, if the person can still see them. */
 export async function markNoticesRead(database: Database, person: Principal, readUpTo: Date): Promise<void> {
-  // Locked in the same order as by the writers of notices, which prevents deadlocks.
+  // Locked in the same order as when they are written, to prevent deadlocks.
   await database.query(sql`
     update notice set is_read = true where notice_id in (
       select notice_id from notice where ${openTo(person)} and at <= ${readUpTo} and not is_read
       order by notice_id for update)`);
 }
 
-/** A console notice of a person. */
+/** Selects a person's console notifications. */
 function openTo(person: Principal): Sql {
   return sql`in_console and ${mayKnow(person)}`;
 }
 
-/** Checks the person's current access again, which may have changed since the notice was created. */
+/** Checks the person's current access, which may have changed since the notification was created. */
 export function mayKnow({
   id,
   firmOid,
@@ -100,31 +100,31 @@ export function mayKnow({
   end`;
 }
 
-/** Deletes expired notices, in parts that delay no other transaction. */
+/** Deletes expired notifications, in parts that don't delay other transactions. */
 export async function forgetOldNotices(database: Database): Promise<void> {
   await database.query(sql`
     delete from notice where notice_id in (
       select notice_id from notice where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours}) order by at limit 10000)`);
 }
 
-/** A new notice for a person. */
+/** A new notification for a person. */
 export type NoticeDraft = NoticeWords & {
   readonly email: string;
   readonly kind: NoticeKind;
   readonly event: string;
-  /** The offer, the transfer of the account, the webhook or the key that it is about. */
+  /** Subject of the notification: an offer, the account's transfer, a webhook or a key. */
   readonly subject: string;
   readonly accountNumber?: string;
   readonly changes?: OfferChanges;
-  /** The notice to update; undefined for a new one. */
+  /** Notification to update; undefined for a new one. */
   readonly noticeId?: string | undefined;
 };
 
-/** Writes notices in this order, on the channels that each person chose. Former users get none. */
+/** Writes notifications in this order, on the channels that each person chose. Former users get none. */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // A removal of one of them happens either before all of this, or after.
+  // Removal of one of these users happens either before all of this or after.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

@@ -43,7 +43,7 @@ const administrators = ['ada@example.com', 'alan@example.com'];
 test.each([
   ['within 14 days', 14 * dayMs - 60_000, administrators],
   ['a minute later', 14 * dayMs + 60_000, []],
-])('notifies the administrators of its firm of a key that ends %s, once', async (_, endsInMs, told) => {
+])('notifies the firm’s administrators once about a key that expires %s', async (_, endsInMs, told) => {
   const keyId = await newKey(endsInMs);
   expect(await toldOf(keyId)).toEqual(told);
   expect(await toldOf(keyId)).toEqual(told);
@@ -60,13 +60,13 @@ test.each([
   ['has ended', sql`expires_at = now() - interval '1 second'`],
   ['has no end', sql`expires_at = null`],
   ['was rotated', sql`name_key = key_id`],
-])('does not notify of a key that %s', async (_, change) => {
+])('does not notify about a key that %s', async (_, change) => {
   const keyId = await newKey(dayMs);
   await database.query(sql`update api_key set ${change} where key_id = ${keyId}`);
   expect(await toldOf(keyId)).toEqual([]);
 });
 
-test('notifies again if the same key gets another end date', async () => {
+test('notifies again if the same key gets another expiration date', async () => {
   const keyId = await newKey(dayMs);
   await toldOf(keyId);
   await database.query(

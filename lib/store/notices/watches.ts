@@ -4,12 +4,12 @@ import { CallerGone } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { visibleTo } from '#lib/store/offers/offer-search.ts';
 
-/** More than anyone follows. */
+/** Maximum number of watches per person. */
 export const mostWatches = 1_000;
 
 type Watcher = Pick<Principal, 'id' | 'firmOid'>;
 
-/** The offers that a person watches and the firm can read, newest first. */
+/** Returns the offers that a person watches and the firm can read, newest first. */
 export async function listWatches(database: Database, { id, firmOid }: Watcher): Promise<string[]> {
   const watches = await database.query<{ oid: string }>(sql`
     select private_placement_offer_oid as oid from offer_watch join offer using (private_placement_offer_oid)
@@ -18,10 +18,10 @@ export async function listWatches(database: Database, { id, firmOid }: Watcher):
   return watches.map(({ oid }) => oid);
 }
 
-/** Starts watching an offer. False if the person watches the maximum number. */
+/** Starts watching an offer. Returns false if the person has the maximum number of watches. */
 export async function watchOffer(database: DatabasePool, person: Watcher, oid: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // The person is locked, so two watches created at once are counted one after the other.
+    // The person is locked, so that watches created at the same time are counted one after the other.
     const found = await transaction.query(sql`
       select 1 from desk_user where email = ${person.id} and firm_oid = ${person.firmOid} for no key update`);
     if (found.length === 0) throw new CallerGone();

@@ -8,22 +8,22 @@ import { approvedOfOffer, asksForAny, cashRequiredColumn, type OfferFilter } fro
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
-  /** The market's date, on which attention is judged. */
+  /** Current date in the market, for which attention is determined. */
   readonly today: MarketDate;
   readonly attention: Attention | 'any' | undefined;
-  /** Only the firm's own offers that are not closed and short of their minimum. */
+  /** Only the firm's own open offers that are short of their minimum. */
   readonly belowMinimum: boolean;
   /** Only offers that the firm created, or only those of other firms. */
   readonly owner?: 'ours' | 'others' | undefined;
-  /** Only offers of the firm itself whose subscriptions wait for a decision in this way. */
+  /** Only the firm's own offers whose subscriptions await a decision for this reason. */
   readonly subscriptions?: 'toreview' | 'oversubscribed' | undefined;
-  /** Only offers of the firm itself with a pending approval. */
+  /** Only the firm's own offers with a pending approval. */
   readonly hasPendingApproval: boolean;
-  /** Whether the caller can read approvals. Otherwise no offer has one. */
+  /** Whether the caller can read approvals. Otherwise no offer has a visible approval. */
   readonly readsApprovals: boolean;
 };
 
-/** The requested conditions on attention and figures. */
+/** Returns the requested conditions on attention and figures. */
 export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
@@ -40,7 +40,7 @@ function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
   return owner === 'ours' ? sql`creating_firm_oid = ${firmOid}` : sql`creating_firm_oid <> ${firmOid}`;
 }
 
-/** Whether a filter excludes any offer. */
+/** Reports whether a filter excludes any offers. */
 export function leavesAnyOut(filter: OverviewFilter): boolean {
   return asksForAny(filter) || needs(filter).length > 0;
 }
@@ -59,13 +59,13 @@ export const isToReview: Sql = raw(
   "(subscription.status in ('INITIAL', 'ORDER_CREATED') and review_state in ('new', 'inreview'))",
 );
 
-/** By how much an offer's subscriptions exceed the remainder of its maximum: see demandFromTotals. */
+/** By how much an offer's subscriptions exceed the remainder of its maximum. See demandFromTotals. */
 export const oversubscription: Sql = sql`(
   select coalesce(sum(case when status = any(${decidableStatuses}::text[]) then requested_dollar_amount
     when status in ('PROCESSING', 'COMPLETE') then fill_dollar_amount end), 0.00) - offer_maximum
   from subscription where ${ofOffer})`;
 
-/** The pending decisions about an offer's subscriptions. */
+/** Pending decisions about an offer's subscriptions. */
 const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscriptions']>, Sql>> = {
   toreview: sql`(offer_status = any(${openStatuses}::text[])
     and exists (select from subscription where ${ofOffer} and ${isToReview}))`,
@@ -82,7 +82,7 @@ function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
 
 type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
-/** The reasons of attentionOf, as conditions on the table `offer`. */
+/** The reasons in attentionOf, as conditions on the table `offer`. */
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
@@ -101,10 +101,10 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
       or creating_firm_oid = ${asking.firmOid} and (${hasChangedTerms} or ${isContradicted}))`,
 };
 
-/** The reasons of a date, from columns in the date indexes. */
+/** Returns the reasons that depend on a date, from columns in the date indexes. */
 export function isDatedAttention(asking: Asking): Sql {
-  // A past-due offer of the firm has either reached its minimum or not, so it is due in any case, and no figures have
-  // to be added up.
+  // A past-due offer of the firm is due whether or not it has reached its minimum, so no figures have to be
+  // added up.
   return sql`(${join(
     [
       isOwnDue(asking),
@@ -116,13 +116,13 @@ export function isDatedAttention(asking: Asking): Sql {
   )})`;
 }
 
-/** This text must match the index `offer_that_lets_no_one_invest` exactly: see barriersOf. */
+/** Must match the text of the index `offer_that_lets_no_one_invest` exactly. See barriersOf. */
 export const letsNoOneInvest: Sql = raw(`(published and offer_status in ('INITIAL', 'IN_PROGRESS')
     and (maximum_investment_amount < minimum_investment_amount
       or natural_person_accreditation_setting = 'X' and corporate_accreditation_setting = 'X'
       or blue_skyed_states = '{}'))`);
 
-/** An offer of the firm itself that is not yet executed and whose cash required date is reached. */
+/** Matches the firm's own offers that aren't executed and whose cash-required date has been reached. */
 function isOwnDue({ firmOid, today }: Asking): Sql {
   return sql`(creating_firm_oid = ${firmOid} and offer_status = 'INITIAL' and ${cashRequiredColumn} <= ${today}::date)`;
 }

@@ -19,7 +19,7 @@ import {
 
 const { store } = freshStore();
 
-/** Imports no longer accept such text, but a store can have it from before. */
+/** Imports no longer accept such text, but a store can contain older records with it. */
 const text = `"quoted" \\ back / slash 	tab \u0001 \u001f \u007f é 𝄞 \u2028 </script> {"a":1}\nline`;
 const bare = {
   offerMaximum: null,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const offers = cases.map((changes, index) =>
     offer({ privatePlacementOfferOid: String(100 + index), ...changes }),
   );
-  // The sample book is loaded second, so an offer in both keeps its participating firms.
+  // The sample data is loaded second, so an offer in both keeps its participating firms.
   for (const one of [{ ...book, firms, offers: [...book.offers, ...offers] }, sampleBook('2026-11-21')]) {
     expect(
       await importBook(store, one, importOptions({ now: new Date('2026-11-21T15:00:00Z') })),
@@ -72,7 +72,10 @@ beforeAll(async () => {
     where private_placement_offer_oid = ${awkwardOid}`);
 });
 
-/** With the participation of the firms: the creating firm sees all, each other firm only its own. */
+/**
+ * Returns the record with the firms' participation. The creating firm sees all of it, and each other firm only
+ * its own.
+ */
 function recordFor(reader: string, stored: Offer): string {
   const record = offerRecord(stored);
   const participatingFirms = record.participatingFirms.map((firm) =>
@@ -83,7 +86,7 @@ function recordFor(reader: string, stored: Offer): string {
   return JSON.stringify({ ...record, participatingFirms });
 }
 
-test('the database writes every record byte for byte as offerRecord does', async () => {
+test('the database writes every record with the same bytes as offerRecord', async () => {
   const rows = await store.database.query<OfferRow & { json: string }>(sql`
     select ${offerColumns}, ${offerJson(firmOid)} as json from offer`);
   expect(rows.length).toBeGreaterThan(cases.length + 20);

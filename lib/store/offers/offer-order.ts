@@ -5,30 +5,30 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { cashRequiredColumn, type OfferRelation } from './offer-search.ts';
 
 export type OfferPlace = {
-  /** The firm that asks. */
+  /** Firm of the caller. */
   readonly firmOid: string;
   readonly order: OfferOrder;
   readonly descending: boolean;
-  /** The sort value and the identifier of the last offer of the previous page. */
+  /** Sort value and identifier of the previous page's last offer. */
   readonly after: readonly [string, string] | undefined;
 };
 
-/** Whether the first offers of an order can be found without reading the others. */
+/** Reports whether the first offers in an order can be found without reading the others. */
 export function isIndexed({ order }: OfferPlace): boolean {
   return orders[order].participationKey !== null;
 }
 
 /**
- * The columns `sort_key` and `sort_oid` of a table. The conditions and orders below use them, so PostgreSQL finds the
- * index with that order.
+ * Returns a table's columns `sort_key` and `sort_oid`. The conditions and orders below use them, so that
+ * PostgreSQL finds the index with that order.
  */
 export function sortColumns({ order, firmOid }: OfferPlace): Sql {
   return sql`${orders[order].key(firmOid)} as sort_key, private_placement_offer_oid as sort_oid`;
 }
 
 /**
- * A table in addition to `offer`, with the offers of a firm in an indexed order, and the columns `sort_key` and
- * `sort_oid`. Null if `offer` itself has the order.
+ * Returns a table to use in addition to `offer`, with a firm's offers in an indexed order and the columns
+ * `sort_key` and `sort_oid`; null if `offer` itself has the order.
  */
 export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferRelation): Sql | null {
   const { participationKey } = orders[order];
@@ -42,7 +42,7 @@ export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferRel
     : null;
 }
 
-/** Whether a row is after the previous page, in a total order. */
+/** Matches rows after the previous page, in a total order. */
 export function isBeyond({ order, descending, after }: OfferPlace): Sql[] {
   if (after === undefined) return [];
   const [value, oid] = after;
@@ -54,19 +54,19 @@ export function inOrder({ descending }: OfferPlace): Sql {
   return raw(descending ? 'sort_key desc, sort_oid desc' : 'sort_key, sort_oid');
 }
 
-/** The value by which an offer is sorted, in the cursor's format. */
+/** Returns an offer's sort value in the cursor's format. */
 export function sortValue({ order }: OfferPlace): Sql {
   return orders[order].text;
 }
 
 type Order = {
-  /** The expression that sorts the table `offer`, before the identifier. */
+  /** Returns the expression by which the table `offer` is sorted, before the identifier. */
   readonly key: (firmOid: string) => Sql;
   /** The same value in `offer_participation`; null if no table has the order. */
   readonly participationKey: Sql | null;
-  /** The key again, from a cursor. */
+  /** Returns the key from a cursor's value. */
   readonly bound: (value: string) => Sql;
-  /** The key as a cursor keeps it. */
+  /** The key as stored in a cursor. */
   readonly text: Sql;
 };
 
@@ -83,7 +83,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::date`,
     text: raw('sort_key::text'),
   },
-  // Names can be longer than an index allows. Names that begin with the same text of that length are sorted by
+  // Names can be longer than an index allows. Names that start with the same text of that length are sorted by
   // identifier.
   offerName: {
     key: () => raw('"left"(lower(offer_name), 100) collate desk_name'),
@@ -91,34 +91,36 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`"left"(${value}::text, 100) collate desk_name`,
     text: raw('sort_key'),
   },
-  // An index on a column that every change updates would slow down every change, so this order is sorted.
+  // Sorted without an index, because an index on a column that every change updates would slow down all
+  // changes.
   lastModified: {
     key: lastModifiedFor,
     participationKey: null,
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  // No index covers it for all offers that a firm sees, so it is sorted like the last change.
+  // Sorted without an index, like the last change, because no index covers all offers that a firm can see.
   created: {
     key: () => raw('creation_timestamp'),
     participationKey: null,
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
-  /** The approved share of the minimum; below all others if the firm can't see it (decision 0004). */
+  /** Approved share of the minimum. Lower than all others if the firm can't see it (decision 0004). */
   approved: {
     key: (firmOid) =>
       sql`(case when creating_firm_oid = ${firmOid} then (
         select approved_share from offer_approval
         where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid) else -1 end)`,
-    // All are equal, so only their identifiers are sorted.
+    // All values are the same, so only the identifiers are sorted.
     participationKey: raw('-1::numeric'),
     bound: (value) => sql`${value}::numeric`,
     text: raw('sort_key::text'),
   },
   /**
-   * The shortfall to the minimum; below all others if the firm can't see it. PostgreSQL computes a share with 16
-   * digits, and an amount has at most 15, so the result is exact to the cent. Sorted like the last change.
+   * Shortfall from the minimum. Lower than all others if the firm can't see it. PostgreSQL computes a share
+   * with 16 digits, and an amount has at most 15, so the result is exact to the cent. Sorted without an index,
+   * like the last change.
    */
   shortfall: {
     key: (firmOid) =>

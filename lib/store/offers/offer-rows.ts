@@ -12,7 +12,7 @@ import {
 } from '#lib/domain/offers/offer.ts';
 import { type FieldKind, issuerFields, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
-/** The type of a column, as PostgreSQL names it. */
+/** PostgreSQL's name for each column type. */
 export const columnTypes: Readonly<Record<ColumnKind, string>> = {
   identifier: 'text',
   text: 'text',
@@ -31,15 +31,15 @@ export const columnTypes: Readonly<Record<ColumnKind, string>> = {
 /** A stored offer. */
 export type StoredOffer = {
   readonly offer: Offer;
-  /** As in its ETag. Audit entries about filings don't move it. */
+  /** Version in the offer's ETag. Audit entries about filings don't increase it. */
   readonly version: number;
-  /** How many audit entries it has: the number of the newest one, which guards its next write. */
+  /** Number of the offer's audit entries, which is the number of the newest one. Protects its next write. */
   readonly entries: number;
 };
 
 /**
- * When an offer last changed, as far as a firm can see: changes of other firms' subscriptions don't count for a
- * participating firm.
+ * Returns when an offer last changed, as far as a firm can see. For a participating firm, changes to other
+ * firms' subscriptions don't count.
  */
 export function lastModifiedFor(firmOid: string): Sql {
   return sql`(case when unseen_version = version and creating_firm_oid <> ${firmOid}
@@ -48,7 +48,7 @@ export function lastModifiedFor(firmOid: string): Sql {
 
 const asItIs = (column: string) => column;
 
-/** The text form of each kind of column in a row. */
+/** Text form of each kind of column in a row. */
 const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   identifier: asItIs,
   text: asItIs,
@@ -64,7 +64,7 @@ const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   timestamp: (column) => sealedTimestampText(column).sql,
 };
 
-/** The columns of an OfferRow, to be selected from the table `offer`. No session setting changes a byte of them. */
+/** Columns of an OfferRow, selected from the table `offer`. Session settings don't affect their bytes. */
 export const offerColumns: Sql = raw(
   [
     'version - unversioned_entries as version, version as entries',
@@ -74,7 +74,7 @@ export const offerColumns: Sql = raw(
   ].join(', '),
 );
 
-/** An offer as a row: its fields by their names, those of its issuer among them. */
+/** An offer as a row: its fields by name, including its issuer's. */
 export type OfferRow = Omit<Offer, 'issuer'> &
   Issuer & { readonly version: number; readonly entries: number };
 
@@ -90,7 +90,7 @@ function issuerOf(row: OfferRow): Issuer {
   return byField<Issuer>(issuerFieldNames, (field) => row[field]);
 }
 
-/** The kinds that have a column; an issuer has one for each of its members, which are text. */
+/** Kinds that have a column. An issuer has a text column for each of its members. */
 export type ColumnKind = Exclude<FieldKind, 'issuer'>;
 
 export type StoredColumn = {
@@ -100,12 +100,12 @@ export type StoredColumn = {
   readonly isNullable: boolean;
 };
 
-/** The column of the table `offer` for a field: `closing_date` for closingDate. */
+/** Returns a field's column in the table `offer`: `closing_date` for closingDate. */
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The columns of a field in their order. */
+/** Returns a field's columns, in order. */
 export function columnsOf(field: OfferField): StoredColumn[] {
   if (field === 'issuer') {
     return issuerFieldNames.map((member) => ({
@@ -119,7 +119,7 @@ export function columnsOf(field: OfferField): StoredColumn[] {
   return [{ column: columnOf(field), field, kind: entry.kind, isNullable: 'isNullable' in entry }];
 }
 
-/** The columns and values of an offer in JSON form. */
+/** Returns an offer's columns and values in JSON form. */
 export function rowOfOffer(offer: Offer, columns: readonly StoredColumn[]): Record<string, unknown> {
   return Object.fromEntries(
     columns.map(({ column, field }) => [column, isIssuerField(field) ? offer.issuer[field] : offer[field]]),

@@ -4,7 +4,7 @@ import { allOf } from '#lib/store/database/sql-parts.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
 import { lastModifiedFor } from './offer-rows.ts';
 
-/** The filter of a list of offers. Undefined fields don't filter. */
+/** Filter of a list of offers. Undefined fields don't filter. */
 export type OfferFilter = {
   readonly statuses: readonly OfferStatus[];
   readonly text: string | undefined;
@@ -12,45 +12,47 @@ export type OfferFilter = {
   readonly published: boolean | undefined;
   readonly closingFrom: string | undefined;
   readonly closingTo: string | undefined;
-  /** Last changed at this instant or later, as far as the caller's firm can see. */
+  /** Only offers last changed at this time or later, as far as the caller's firm can see. */
   readonly modifiedSince: Date | undefined;
 };
 
-/** The same, for the requesting firm. */
+/** Filter for a requesting firm. */
 type FirmFilter = OfferFilter & { readonly firmOid: string };
 
-/** The cash required date of the table `offer` (D11). */
+/** Cash-required date in the table `offer` (D11). */
 export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_cash_is_required)');
 
-/** D9, of rows of the table `subscription`. */
+/** Approved total (D9) of rows of the table `subscription`. */
 export const approvedTotal: Sql = sql`
   coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
 
 /**
- * Whether a row of `subscription` counts for the rules, together with its `offer`: one that the creating firm
- * imported for another firm's account counts only while that firm participates and has confirmed it.
+ * Whether a row of `subscription` counts for the rules, together with its `offer`. A subscription that the
+ * creating firm imported for another firm's account counts only while that firm participates and has confirmed
+ * this.
  */
 export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
   offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
 
-/** The approved total of the offer that the statement has under the name `offer`. */
+/** Approved total of the statement's `offer`. */
 export const approvedOfOffer: Sql = sql`(
   select ${approvedTotal} from subscription
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;
 
 /**
- * Tenant isolation: the creating firm and the participating ones (D20). For a single offer, found by its identifier.
+ * Tenant isolation: the creating firm and the participating firms (D20). For a single offer, found by its
+ * identifier.
  */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
 }
 
-/** The ways in which a firm can see an offer. Each offer is visible to a firm in at most one way. */
+/** Ways in which a firm can see an offer. Each offer is visible to a firm in at most one way. */
 export const offerRelations = ['creator', 'participant'] as const;
 
 export type OfferRelation = (typeof offerRelations)[number];
 
-/** Tenant isolation (D20), one way of access at a time, so each can use its own index. */
+/** Tenant isolation (D20) for one way of seeing offers, so that each can use its own index. */
 export function isOpenTo(firmOid: string, standing: OfferRelation): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,
@@ -58,17 +60,17 @@ export function isOpenTo(firmOid: string, standing: OfferRelation): Sql {
   }[standing];
 }
 
-/** The conditions of a filter, of the table `offer`. */
+/** Returns a filter's conditions on the table `offer`. */
 export function matches(filter: FirmFilter): Sql {
   return allOf([...exceptClosing(filter), ...closingWithin(filter)]);
 }
 
-/** Whether a filter excludes any offer. */
+/** Reports whether a filter excludes any offers. */
 export function asksForAny(filter: FirmFilter): boolean {
   return exceptClosing(filter).length + closingWithin(filter).length > 0;
 }
 
-/** The conditions of a filter, except those on the closing date. None for an empty filter. */
+/** Returns a filter's conditions except those on the closing date. An empty filter has none. */
 export function exceptClosing(filter: FirmFilter): Sql[] {
   const { firmOid, statuses, text, exemption, published, modifiedSince } = filter;
   return [
@@ -76,7 +78,7 @@ export function exceptClosing(filter: FirmFilter): Sql[] {
     ...given(text, (part) => {
       const needle = sql`(select folded(${part}::text))`; // built once instead of for each offer
       const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
-      // Identifiers consist of digits, so only digits are searched in them.
+      // Identifiers consist of digits, so they are searched only for digits.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
       return sql`(${join(hasPart, ' or ')})`;
@@ -87,7 +89,7 @@ export function exceptClosing(filter: FirmFilter): Sql[] {
   ];
 }
 
-/** The conditions of a filter on the closing date. */
+/** Returns a filter's conditions on the closing date. */
 export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
   return [
     ...given(closingFrom, (date) => sql`closing_date >= ${date}::date`),
@@ -96,9 +98,9 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
 }
 
 /**
- * The table `offer` with all candidates for a filter, from the index of terms if the filter has any. The index
- * includes other firms' offers, without checking access. `offset 0` keeps the planner from combining that index with
- * another one that has all the offers of the firm.
+ * Returns the table `offer` with all candidates for a filter, from the index of terms if the filter has any.
+ * The index includes other firms' offers, without checking access. `offset 0` keeps the planner from combining
+ * it with another index that has all of the firm's offers.
  */
 export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferRelation): Sql {
   const { statuses, text, exemption, published } = filter;
@@ -108,7 +110,7 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
   ];
   const isOfStatus = asksForStatus(statuses);
   const isAsked = terms.length > 0 || text !== undefined || isOfStatus;
-  // The creating firm has an index of its own.
+  // The creating firm has its own index.
   if (standing === 'creator' && !isAsked) return raw('offer');
   const all = sql`${[`${standing} ${firmOid}`, ...terms]}::text[]`;
   const hasTerms = [
@@ -118,11 +120,14 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
   return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
 }
 
-/** This text must match the index exactly. */
+/** Must match the text of the index exactly. */
 const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) || reference, '')),
   folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
-/** Its trigrams. A shorter text is used unchanged. The first trigrams of a long text are selective enough. */
+/**
+ * Returns the trigrams of a text. A shorter text is used as is. The first trigrams of a long text are selective
+ * enough.
+ */
 function termsOfText(text: string): Sql {
   const needle = sql`folded(${text}::text)`;
   return sql`array(
@@ -137,7 +142,7 @@ function asksForStatus(statuses: readonly OfferStatus[]): boolean {
   return offerStatuses.some((status) => !statuses.includes(status));
 }
 
-/** Applies a function to a value that is present; otherwise undefined. */
+/** Applies a function to a value. Returns nothing if the value is undefined. */
 function given<Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made[] {
   return value === undefined ? [] : [make(value)];
 }

@@ -18,7 +18,7 @@ const { store, address } = freshStore();
 const thirdFirmOid = '7';
 const firms = [firmOid, otherFirmOid, thirdFirmOid];
 
-/** More than one scan in order covers, so that rare matches are found through the index of terms. */
+/** More offers than one scan in order covers, so that rare matches are found with the index of terms. */
 const count = 1_300;
 const common = { issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' } };
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return offer({
       ...common,
       privatePlacementOfferOid: String(1_000_000 + index * 7),
-      // Both names and dates repeat, and some names differ only beyond the indexed length.
+      // Names and dates repeat, and some names differ only beyond the indexed length.
       offerName:
         index % 100 === 99
           ? `${'Long '.repeat(40)}${index}`
@@ -109,7 +109,7 @@ const filters: [string, Partial<OfferFilter>][] = [
 
 describe.each(firms)('firm %s', (firm) => {
   test.each(filters)(
-    'asking for %s finds everything there is, in every order, page by page',
+    'finds all offers for %s, in every order, page by page',
     async (_, filter) => {
       const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
       for (const order of offerOrderNames) {
@@ -136,7 +136,7 @@ test('has filters that match all, few and none of the offers', async () => {
   expect(counts).toContain(0);
 });
 
-test('participation follows every change of the offers', async () => {
+test('participation follows every change to the offers', async () => {
   const oid = String(1_000_000);
   const changes = [
     `update offer set participating_firms = '{7,8,7}' where private_placement_offer_oid = '${oid}'`,
@@ -165,7 +165,7 @@ test('participation follows every change of the offers', async () => {
   }
 });
 
-test('the approved amount follows every change of an offer and its subscriptions', async () => {
+test('the approved amount follows every change to an offer and its subscriptions', async () => {
   const changes = [
     `update subscription set fill_dollar_amount = fill_dollar_amount + 1`,
     `update subscription set status = 'CANCELLED' where private_placement_order_oid > '5500'`,
@@ -198,7 +198,7 @@ test('the approved amount follows every change of an offer and its subscriptions
   expect(seen.size, 'Most of them change something.').toBeGreaterThan(5);
 });
 
-test('existing offers have their approved share like new ones', async () => {
+test('existing offers have their approved share, like new ones', async () => {
   const shares = () =>
     store.database.query(sql`select * from offer_approval order by private_placement_offer_oid`);
   const before = await shares();
@@ -217,11 +217,11 @@ test.each([
   'insert into offer_participation select * from offer_participation limit 1',
   'update offer_participation set firm_oid = firm_oid',
   'delete from offer_participation',
-])('the service cannot write what is derived from offers except through them: %s', async (statement) => {
+])('the service cannot write data derived from offers directly: %s', async (statement) => {
   await expect(store.database.query(raw(statement))).rejects.toThrow('permission denied');
 });
 
-/** The same result computed another way: every offer is read and checked here. */
+/** Computes the same result in another way, by reading and checking every offer. */
 async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<string[]> {
   const rows = await store.database.query<OfferRow>(sql`select ${offerColumns} from offer`);
   const needle = filter.text === undefined ? undefined : withoutAccents(filter.text);

@@ -14,19 +14,19 @@ import { allOf } from '#lib/store/database/sql-parts.ts';
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 
-/** Without a limit: all of them. */
+/** A search that returns all offers if it has no limit. */
 type AnySearch = Omit<OfferSearch, 'limit'> & { readonly limit: number | null };
 
-/** The additional columns that `read` selects for a page. */
+/** Additional columns that `read` selects for a page. */
 export type OfPage = { readonly is_whole: boolean };
 
 /**
- * Reads a page of the offers that a firm can see. `read` gets their rows, limited to the page before any column is
- * formatted as text, because that takes longer than finding them. They also have the columns of `inOrder` and
- * `OfPage`. `conditions` are additional ones.
- * The cost must not grow with the number of the firm's offers. Without a filter, an index returns the page in its
- * order. With a filter, the first offers of the order are scanned, which finds common matches. Rare matches are then
- * found with the index of terms, and sorted.
+ * Reads a page of the offers that a firm can see. `read` gets their rows, which also have the columns of
+ * `inOrder` and `OfPage`. The rows are limited to the page before any column is formatted as text, because that
+ * takes longer than finding them. `conditions` are additional conditions. The cost must not depend on the
+ * number of the firm's offers. Without a filter, an index returns the page in order. With a filter, the first
+ * offers in the order are scanned, which finds common matches. Rare matches are then found with the index of
+ * terms, and sorted.
  */
 export async function readPageOfOffers<Row extends OfPage>(
   search: OfferSearch,
@@ -45,7 +45,7 @@ export async function readPageOfOffers<Row extends OfPage>(
   return read(mergedPage(search, (standing) => allThatMatch(search, standing, conditions)));
 }
 
-/** All matching offers that a firm can see, in order, with the columns of a page. */
+/** Returns all matching offers that a firm can see, in order, with the columns of a page. */
 export function everyOffer(search: OfferFilter & OfferPlace, conditions: readonly Sql[]): Sql {
   const all = { ...search, limit: null };
   return mergedPage(all, (standing) => allThatMatch(all, standing, conditions));
@@ -56,8 +56,8 @@ function firstPage(search: OfferSearch): Sql {
 }
 
 /**
- * The matches among the first offers of the order. The result is complete if it fills a page, or if all of the firm's
- * offers were read.
+ * Returns the matches among the first offers in the order. The result is complete if it fills a page, or if all
+ * of the firm's offers were read.
  */
 function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   const near = (standing: OfferRelation) => raw(`near_as_${standing}`);
@@ -77,7 +77,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   return sql`(with ${join(named)} select * from ${rows} as offer)`;
 }
 
-/** The first of both kinds of offers, in order. */
+/** Returns the first of both kinds of offers, in order. */
 function mergedPage(
   search: AnySearch,
   rowsOf: (standing: OfferRelation) => Sql,
@@ -91,16 +91,16 @@ function mergedPage(
   )`;
 }
 
-/** The number of offers to scan in order: enough for a page if a tenth of them match. */
+/** Returns how many offers to scan in order, which is enough for a page if a tenth of them match. */
 function lookedThrough({ text }: OfferSearch): number {
   return text === undefined ? 500 : 800;
 }
 
-/** The first offers in an order that an index has. */
+/** Returns the first offers in an indexed order. */
 function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: number): Sql {
   const isReached = allOf([
     ...isBeyond(search),
-    // Dates that the index is sorted by.
+    // Dates by which the index is sorted.
     ...(search.order === 'closingDate' ? closingWithin(search) : []),
   ]);
   const first = sql`where ${isReached} order by ${inOrder(search)} limit ${raw(String(limit))}`;
@@ -111,7 +111,7 @@ function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: numbe
         select *, ${sortColumns(search)} from offer where ${isOpenTo(search.firmOid, standing)}
       ) as offer ${first}`;
   }
-  // The offer is checked again for access. `offset 0` keeps the planner from starting with the offers.
+  // Access to the offer is checked again. `offset 0` keeps the planner from starting with the offers.
   return sql`
     select offer.*, sort_key, sort_oid
     from (
@@ -126,7 +126,10 @@ function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: numbe
     order by ${inOrder(search)}`;
 }
 
-/** The first of all that match: first they are found, then sorted. `offset 0` keeps the two apart. */
+/**
+ * Returns the first of all matches, which are first found and then sorted. `offset 0` keeps the two steps
+ * separate.
+ */
 function allThatMatch(search: AnySearch, standing: OfferRelation, conditions: readonly Sql[]): Sql {
   return sql`
     select * from (
@@ -139,15 +142,15 @@ function allThatMatch(search: AnySearch, standing: OfferRelation, conditions: re
     limit ${search.limit}`;
 }
 
-/** A literal limit, visible to the planner. For a parameter it would assume a tenth of the table. */
+/** Returns a literal limit, which the planner can see. For a parameter, it would assume a tenth of the table. */
 function plannedLimit({ limit }: OfferSearch): number {
   return Math.max(limit, longestPage);
 }
 
-/** The longest page of the API, plus one offer that shows whether there are more. */
+/** Size of the API's longest page, plus one offer that shows whether there are more. */
 const longestPage = 201;
 
-/** Whether a firm has fewer offers of the kind than so many. The order names an index to ask. */
+/** Reports whether a firm has fewer offers of the kind than the given number. The order selects the index to use. */
 function hasNoMore(firmOid: string, standing: OfferRelation, than: number): Sql {
   const ofFirm = {
     creator: sql`offer where ${isOpenTo(firmOid, standing)}`,

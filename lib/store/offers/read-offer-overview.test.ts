@@ -43,7 +43,10 @@ type BookSubscription = {
   fillDollarAmount: string | null;
 };
 
-/** Every state on both sides of each date, with the minimum reached, one cent short and without subscriptions. */
+/**
+ * Returns every state on both sides of each date, with the minimum reached, one cent short and without
+ * subscriptions.
+ */
 function boundaryCases() {
   const cases = offerStatuses.flatMap((offerStatus) =>
     [-1, 0, 1, 2, 7, 8].flatMap((closingIn) =>
@@ -74,7 +77,7 @@ function boundaryCases() {
               status: 'ACCEPTED',
               fillDollarAmount: addMoney(approved, '-1000000.00'),
             }),
-            // Neither counts as approved (D9).
+            // Neither of these counts as approved (D9).
             boundarySubscription(index, 'c', { status: 'CANCELLED', fillDollarAmount: '5000000.00' }),
             boundarySubscription(index, 'd', { status: 'INITIAL', fillDollarAmount: null }),
           ],
@@ -93,8 +96,8 @@ function boundaryCases() {
 }
 
 /**
- * Offers that no one can invest in, each with a near miss: on one day that adds nothing, and on one that
- * does.
+ * Returns offers in which no one can invest, each with a near miss: on a day that adds nothing, and on a day
+ * that does.
  */
 function closedOff() {
   const investable = { minimumInvestmentAmount: '25000.00', maximumInvestmentAmount: '25000.00' };
@@ -133,7 +136,7 @@ const books = [
   },
 ];
 
-/** Reads a firm's whole list. */
+/** Reads a firm's entire list. */
 async function find(firm: string, changes: Partial<OverviewFilter> = {}): Promise<StoredOverviewOffer[]> {
   return searchOfferOverview(store.database, {
     ...filterOf(firm, changes),
@@ -203,12 +206,12 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       expect(await found(firm, { attention })).toEqual(oidsOf(expected));
     });
 
-    test('finds by any the offers for which it returns something', async () => {
+    test('finds by any the offers for which attentionOf returns a reason', async () => {
       const expected = visible(firm).filter((one) => expectedAttention(one, firm).length > 0);
       expect(await found(firm, { attention: 'any' })).toEqual(oidsOf(expected));
     });
 
-    test('finds below the minimum the open offers that the firm created and that are short of it', async () => {
+    test('finds with belowminimum the open offers that the firm created and that are short of their minimum', async () => {
       const expected = visible(firm).filter(
         (one) =>
           one.creatingFirmOid === firm &&
@@ -220,7 +223,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       expect(total).toBe((await find(firm, { belowMinimum: true })).length);
     });
 
-    test('has the figures of the offers that the firm created, and of no others', async () => {
+    test('has figures only for offers that the firm created', async () => {
       const rows = (await find(firm)).filter((row) => bookOids.has(row.offer.privatePlacementOfferOid));
       expect(rows).toHaveLength(visible(firm).length);
       for (const { offer: one, figures } of rows) {
@@ -236,7 +239,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
       }
     });
 
-    test('counts the same, whatever the filter', async () => {
+    test('returns the same counts with any filter', async () => {
       const rows = await find(firm);
       const open = rows.filter((row) => !isClosed(row.offer.offerStatus)).length;
       const asking = await find(firm, { attention: 'any' });

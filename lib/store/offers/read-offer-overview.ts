@@ -30,7 +30,7 @@ import {
 /** Null for a participating firm (decision 0004). */
 type OfferFigures = {
   readonly approvedTotal: Money;
-  /** The part of it in COMPLETE. */
+  /** Part of the approved total that is in COMPLETE. */
   readonly approvedComplete: Money;
   readonly pendingCount: number;
   readonly subscriptionCount: number;
@@ -42,13 +42,13 @@ export type StoredOverviewOffer = {
   readonly figures: OfferFigures | null;
   readonly hasChangedTerms: boolean;
   readonly isContradicted: boolean;
-  /** The value in the cursor. */
+  /** Value in the cursor. */
   readonly sortValue: string;
 };
 
 type OverviewSearch = OverviewFilter & OfferPlace & { readonly limit: number };
 
-/** A page of the offers that a firm created or participates in, with the figures of those that it created. */
+/** Returns a page of the offers that a firm created or participates in, with the figures of those that it created. */
 export async function searchOfferOverview(
   database: Database,
   search: OverviewSearch,
@@ -59,7 +59,7 @@ export async function searchOfferOverview(
   return rows.map(overviewOfferOf);
 }
 
-/** The same for all matching offers, in batches. Call it within a transaction. */
+/** Yields all matching offers in batches. Must run in a transaction. */
 export async function* streamOfferOverview(
   database: Database,
   search: OverviewFilter & Omit<OfferPlace, 'after'>,
@@ -92,18 +92,18 @@ function withFigures(search: OfferPlace, page: Sql): Sql {
 }
 
 export type OfferCounts = {
-  /** Offers that match the filter. */
+  /** Number of offers that match the filter. */
   readonly total: number;
-  /** All open offers that the firm can see, regardless of the filter. */
+  /** Number of all open offers visible to the firm, regardless of the filter. */
   readonly open: number;
-  /** The firm's own offers that need attention, regardless of the filter. */
+  /** Number of the firm's own offers that need attention, regardless of the filter. */
   readonly needAttention: number;
-  /** The same for offers that other firms created, which only their creators can act on. */
+  /** Number of other firms' offers that need attention, on which only their creators can act. */
   readonly needAttentionOfOthers: number;
 };
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
-  // Totals that don't depend on the filter are counted with the indexes that contain them.
+  // Totals that don't depend on the filter are counted with indexes that contain them.
   const total = leavesAnyOut(filter)
     ? join(
         offerRelations.map((standing) => countFound(filter, standing)),
@@ -131,15 +131,15 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
 }
 
 /**
- * The firm's own offers that no one can invest in and that have no date that needs attention. An index contains these
- * few.
+ * Counts the firm's own offers in which no one can invest and that have no date that needs attention. An index
+ * contains these few.
  */
 function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
   return sql`(select count(*) from offer
     where creating_firm_oid = ${filter.firmOid} and ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
-/** The firm's own offers that need attention only because of changed terms or contradictions to review. */
+/** Counts the firm's own offers that need attention only because of changed terms or contradictions to review. */
 function countOwnToReview(filter: OverviewFilter): Sql {
   return sql`(select count(*) from offer
     where creating_firm_oid = ${filter.firmOid} and (terms_changes is not null or feed_contradictions is not null)
@@ -147,7 +147,7 @@ function countOwnToReview(filter: OverviewFilter): Sql {
       and not ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
-/** The number of offers that match the filter, among those that the firm can see in one way. */
+/** Counts the offers that match the filter, among those that the firm can see in one way. */
 function countFound(filter: OverviewFilter, standing: OfferRelation): Sql {
   const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
   return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;

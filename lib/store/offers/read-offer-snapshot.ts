@@ -4,17 +4,17 @@ import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf, type StoredOffer } from './offer-rows.ts';
 import { isCounted, visibleTo } from './offer-search.ts';
 
-/** The facts that a change is decided on, in addition to the offer itself. */
+/** Facts on which a change is based, in addition to the offer itself. */
 export type NeededFacts = {
-  /** Firms whose presence in the directory matters. */
+  /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
-  /** Whether the facts about subscriptions matter. If not, they are zero. */
+  /** Whether facts about subscriptions are needed. If not, they are zero. */
   readonly withSubscriptions: boolean;
 };
 
 type SnapshotQuestion = NeededFacts & {
   readonly privatePlacementOfferOid: string;
-  /** Only an offer that this firm created or participates in is found (D14). */
+  /** Only offers that this firm created or participates in are found (D14). */
   readonly firmOid: string;
 };
 
@@ -23,7 +23,7 @@ type SnapshotsQuestion = NeededFacts & {
   readonly firmOid: string;
 };
 
-/** The offer, its facts and its version in one statement, so they are consistent. */
+/** Reads an offer, its facts and its version in one statement, so that they are consistent. */
 export async function readOfferSnapshot(
   database: Database,
   { privatePlacementOfferOid, ...question }: SnapshotQuestion,
@@ -33,7 +33,7 @@ export async function readOfferSnapshot(
   return row && snapshotOf(row.snapshot);
 }
 
-/** The same for several offers, by their identifiers. Unknown ones are left out. */
+/** Reads several offers by identifier. Unknown identifiers are ignored. */
 export async function readOfferSnapshots(
   database: Database,
   { privatePlacementOfferOids, ...question }: SnapshotsQuestion,
@@ -49,7 +49,8 @@ function snapshotsWhere(
   condition: Sql,
   { firmOid, namedFirms, withSubscriptions }: NeededFacts & { readonly firmOid: string },
 ): Sql {
-  // One column of JSON. For a row this wide, describing its columns to the client would take longer than reading it.
+  // Returns one column of JSON. For a row this wide, describing its columns to the client would take longer
+  // than reading it.
   return sql`
     select to_json(found) as snapshot
     from (
@@ -62,9 +63,9 @@ function snapshotsWhere(
 }
 
 /*
- * Parts that a request doesn't need are left out of the statement instead of being disabled by a parameter. Otherwise,
- * PostgreSQL would replan the statement each time, because one value of the parameter would promise much less work than
- * another.
+ * Parts that a request doesn't use are omitted from the statement instead of being disabled by a parameter.
+ * Otherwise PostgreSQL would plan the statement again each time, because one value of the parameter would
+ * promise much less work than another.
  */
 const subscriptionFacts = raw(
   `approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text,

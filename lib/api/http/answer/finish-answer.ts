@@ -113,7 +113,10 @@ const closedToOtherPages = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** HTTP forbids Content-Length on a 204. On a 304 it would describe another body. A stream's length is unknown. */
+/**
+ * Reports whether a response has a Content-Length. HTTP forbids it on a 204. On a 304 it would describe another
+ * body. A stream's length is unknown.
+ */
 function hasBody({ status, stream }: Answer): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }

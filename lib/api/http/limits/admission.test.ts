@@ -25,7 +25,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   return (await Promise.all(waiting)).map(({ status }) => status);
 }
 
-/** Sends requests of the overloading firm that don't use the locked table. */
+/** A path whose requests don't use the locked table. The overloading firm requests it. */
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 

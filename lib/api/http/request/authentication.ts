@@ -44,7 +44,7 @@ export type Authentication = {
   readonly mustEnroll: boolean;
 };
 
-/** With single sign-on there is no password to change. */
+/** Returns the authentication of a session. With single sign-on there is no password to change. */
 export function identityOf(session: StoredSession): Authentication {
   const mustChangePassword = session.mustChangePassword && currentSettings().openId === undefined;
   const { authenticatedAt, factors, isRecentlyAuthenticated, isWithEveryFactor } = session;

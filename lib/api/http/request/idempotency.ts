@@ -118,7 +118,10 @@ export function keyedAnswer(
   return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
 }
 
-/** Also covers a request that stalled so long that a repeated request took over its claim. */
+/**
+ * Creates the 409 for a request that is still running, or that stalled so long that a repeated request took
+ * over its claim.
+ */
 function stillRunning(afterSeconds: number): ProblemError {
   return problem(
     'idempotency.key.running',

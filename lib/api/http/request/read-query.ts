@@ -83,8 +83,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * A query can contain thousands of unknown names. The nearest known name is computed only for errors that are
- * listed.
+ * Adds an error. A query can contain thousands of unknown names, so the nearest known name is computed only for
+ * errors that are listed.
  */
 function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonly string[]): void {
   if (issue.code === 'unrecognized_keys') {

@@ -58,7 +58,10 @@ function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telli
     : offerTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
 }
 
-/** A caller who can change but not read offers gets the names of changed fields, without values. */
+/**
+ * Returns the changes that a caller can see. A caller who can change but not read offers gets the names of
+ * changed fields, without values.
+ */
 function changesOf(changes: BulkResult['changes'], { restricted }: Principal): BulkResult['changes'] {
   return restricted.includes('readOffers')
     ? changes.map(({ field }) => ({ field, from: null, to: null }))
@@ -117,7 +120,7 @@ export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: str
   );
 }
 
-/** If old and new values exceed the storage limit, the stored response omits them. */
+/** Returns the response with its stored form, which omits old and new values if they exceed the storage limit. */
 function boundedWhenKept(
   results: readonly BulkResult[],
   answerWith: (results: readonly BulkResult[]) => Answer,

@@ -75,7 +75,7 @@ async function decryptedSecret(store: Store, apiKey: string, encrypted: Buffer):
   }
 }
 
-/** A member ID is copied to the audit log, so it must be text of a reasonable length. */
+/** Reports whether a member ID can be copied to the audit log. It must be text of a reasonable length. */
 function isRecordable(memberId: string | undefined): boolean {
   return memberId === undefined || /^[^\p{Cc}\p{Cs}]{0,200}$/u.test(memberId);
 }

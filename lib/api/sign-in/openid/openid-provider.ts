@@ -123,7 +123,10 @@ export async function pendingIdentity(
   return token !== undefined && isOurs ? { token, accountName: pending.accountName } : undefined;
 }
 
-/** The setting can end with a slash even if the provider's own issuer doesn't, as discovery permits. */
+/**
+ * Reports whether an issuer is the configured one. The setting can end with a slash even if the provider's own
+ * issuer doesn't, as discovery permits.
+ */
 function isSameIssuer(issuer: string, configured: string): boolean {
   return URL.parse(issuer)?.href === URL.parse(configured)?.href;
 }

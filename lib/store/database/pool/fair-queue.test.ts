@@ -6,14 +6,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 
 const limits = { slots: 4, mostWaiting: 100, longestWaitMs: 60_000 };
 
-/** Takes a place and records which party it belongs to when it starts. */
+/** Takes a slot and records the party when it gets the slot. */
 function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
   return Promise.resolve(queue.take(party)).then(() => void begun.push(party));
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one party alone can have every place, and the next request waits', async () => {
+test('a single party can have every slot, and the next request waits', async () => {
   const queue = openFairQueue(limits);
   expect(Array.from({ length: 4 }, () => queue.take('noisy'))).toEqual([
     undefined,
@@ -28,7 +28,7 @@ test('one party alone can have every place, and the next request waits', async (
   expect(queue.waiting()).toBe(0);
 });
 
-test('the next place goes to the party with the fewest, not to the one that waited longest', async () => {
+test('the next slot goes to the party with the fewest slots, not to the one that has waited longest', async () => {
   const queue = openFairQueue(limits);
   const begun: string[] = [];
   for (let count = 0; count < 50; count += 1) void come(queue, 'noisy', begun);
@@ -38,14 +38,14 @@ test('the next place goes to the party with the fewest, not to the one that wait
   for (let count = 0; count < 2; count += 1) queue.leave('noisy');
   await settled();
   expect(begun).toEqual(['quiet', 'quiet']);
-  // Now both have two, so the one that releases a place has fewer.
+  // Both now have two, so the one that releases a slot has fewer.
   queue.leave('noisy');
   queue.leave('quiet');
   await settled();
   expect(begun).toEqual(['quiet', 'quiet', 'noisy', 'quiet']);
 });
 
-test('three greedy parties get equal shares of the places, whichever is faster', async () => {
+test('three demanding parties get equal shares of the slots, whichever is faster', async () => {
   const queue = openFairQueue({ ...limits, slots: 6, mostWaiting: 10_000 });
   const begun: string[] = [];
   const parties = ['one', 'two', 'three'];
@@ -67,14 +67,14 @@ test('three greedy parties get equal shares of the places, whichever is faster',
   expect(parties.map((party) => atWork.filter((one) => one === party).length)).toEqual([2, 2, 2]);
 });
 
-test('frees a place that no one wants', () => {
+test('releases a slot that no one is waiting for', () => {
   const queue = openFairQueue({ ...limits, slots: 1 });
   expect(queue.take('one')).toBeUndefined();
   queue.leave('one');
   expect(queue.take('two')).toBeUndefined();
 });
 
-test('limits the queue to half for each of two parties, and refuses one more', () => {
+test('limits the queue to half for each of two parties, and refuses further requests', () => {
   const queue = openFairQueue({ ...limits, slots: 1, mostWaiting: 10 });
   void queue.take('one');
   for (let count = 0; count < 10; count += 1) void queue.take('one');
@@ -83,7 +83,7 @@ test('limits the queue to half for each of two parties, and refuses one more', (
   expect(() => queue.take('two')).toThrow(QueueFullError);
 });
 
-test("reports a wait that is too long, and does not take the next one's place", async () => {
+test('reports a wait that takes too long, which does not use up a slot of the next request', async () => {
   const queue = openFairQueue({ ...limits, slots: 1, longestWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');

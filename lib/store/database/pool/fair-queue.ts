@@ -1,21 +1,24 @@
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /**
- * The maximum number of statements that wait for a connection. More would time out in the queue, so they are
+ * Maximum number of statements that wait for a connection. More would time out in the queue, so they are
  * refused immediately.
  */
 export const mostWaiting = 2_048;
 
-/** Admission to a few slots, for parties with equal shares of them (max-min fairness). */
+/** Assigns a limited number of slots to parties with equal shares (max-min fairness). */
 export type FairQueue = {
-  /** Undefined if a slot is free, otherwise a promise of one. Throws QueueFullError if none will be free soon. */
+  /**
+   * Takes a slot. Returns undefined if one is free, otherwise a promise of one. Throws QueueFullError if none
+   * will be free soon.
+   */
   take(party: string): Promise<void> | undefined;
   /** Releases a slot to the next in line. */
   leave(party: string): void;
   waiting(): number;
 };
 
-/** Too many wait for a slot, so the caller should retry later, or the wait took too long. */
+/** Thrown if too many are waiting for a slot or the wait took too long. The caller can retry later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -27,15 +30,15 @@ type Waiter = {
 
 type FairQueueLimits = {
   readonly slots: number;
-  /** The maximum number of waiters. If several parties wait, each has a share of it. */
+  /** Maximum number of waiters. If several parties wait, each has a share of it. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
 };
 
 /**
- * A newcomer takes a free slot, so a single party can have all slots. While several wait, the next slot goes to the
- * party with the fewest (max-min fairness), and of equal ones to the party that has waited longest. Within a party
- * the order is by arrival. Running work is not interrupted.
+ * Opens a queue. A newcomer takes a free slot, so a single party can have all slots. While several parties
+ * wait, the next slot goes to the party with the fewest slots (max-min fairness) and, among equals, to the one
+ * that has waited longest. Within a party, the order is by arrival. Running work is not interrupted.
  */
 export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;
@@ -104,19 +107,19 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
   };
 }
 
-/** The number of items that each party holds. A party without any takes no memory. */
+/** Counts items by party. A party without items uses no memory. */
 type PartyCounts = {
   of(party: string): number;
-  /** The parties that hold something. */
+  /** Returns the number of parties with items. */
   parties(): number;
-  /** The number held by all parties. */
+  /** Returns the number of items of all parties. */
   all(): number;
   add(party: string): void;
-  /** Releases one. The party must hold one. */
+  /** Releases one item. The party must have one. */
   remove(party: string): void;
 };
 
-/** Starts again at zero. */
+/** Sets all counts to zero. */
 export function countParties(): PartyCounts {
   const held = new Map<string, number>();
   let all = 0;

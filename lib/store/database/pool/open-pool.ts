@@ -17,28 +17,28 @@ import { openFairQueue, whenAdmitted, mostWaiting, requireRoom } from './fair-qu
 
 const mostCharactersOfText = 1_000;
 
-/** serialization_failure and deadlock_detected: the database rolled the work back, and it can be retried. */
+/** serialization_failure and deadlock_detected. The database rolled the work back, and it can be retried. */
 const conflicts = ['40001', '40P01'];
 const mostTries = 3;
 
-/** The default maximum number of connections. */
+/** Default maximum number of connections. */
 export const usualConnections = 20;
-/** The number of these for short reads. Four keep PostgreSQL busier than one process can. */
+/** Number of these connections for short reads. Four keep PostgreSQL busier than a single process can. */
 const mostPipelines = 4;
-/** An idle connection is closed after this time. It has cached the plans of its statements. */
+/** How long an idle connection stays open. It has cached the plans of its statements. */
 const idleMs = 30_000;
 
-/** By then the database has ended every statement, and the pool every idle connection. */
+/** Longer than the database's limit for statements and the pool's limit for idle connections. */
 const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
 
-/** A pool of connections under the application's role, each set up by `prepareSession`. */
+/** Opens a pool of connections with the application role, each set up by `prepareSession`. */
 export function openPool(
   address: DatabaseAddress,
   patience = usualPatience,
   connections = usualConnections,
 ): DatabasePool {
   const pipelineCount = Math.min(mostPipelines, Math.ceil(connections / 5));
-  // Firms that need more than are available get equal shares.
+  // Firms that need more connections than are available get equal shares.
   const poolSize = connections - pipelineCount;
   const config = {
     ...address,
@@ -47,8 +47,8 @@ export function openPool(
     application_name: 'placement-desk',
   };
   const prepare = (client: pg.ClientBase) => {
-    // Without a listener, a broken connection would end the process. The pool itself listens only to idle ones. On a
-    // busy connection, the running statement fails and reports the error.
+    // Without a listener, a broken connection would end the process. The pool itself listens only on idle
+    // connections. On a busy connection, the running statement fails and reports the error.
     client.on('error', () => undefined);
     return prepareSession(client, patience.idleInTransactionMs ?? usualIdleInTransactionMs);
   };
@@ -56,12 +56,12 @@ export function openPool(
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleMs,
-    // Not `verify`, because with it the pool would respond a second time to a caller that timed out. The pool waits
-    // for this promise, although its types don't show it.
+    // Used instead of `verify`, with which the pool would respond a second time to a caller that timed out. The
+    // pool awaits this promise, although its types don't show it.
     onConnect: (client): unknown => prepare(client),
   });
   const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
-  // A connection that breaks is replaced by the pool.
+  // The pool replaces a broken connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     const socket = socketOf(client);
@@ -96,9 +96,7 @@ export function openPool(
   return whole;
 }
 
-/**
- * Repeats a statement or a whole transaction after a conflict with another one, which has rolled it back completely.
- */
+/** Repeats a statement or an entire transaction after a conflict, which has rolled it back completely. */
 async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -111,8 +109,8 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * How long a connection can be silent, in milliseconds, before it counts as dead and is given up: during a statement
- * with a time limit, and during a short read.
+ * How many milliseconds a connection can go without a response, before it counts as dead and is closed: during
+ * a statement with a time limit, and during a short read.
  */
 type Patience = {
   readonly statementMs: number;
@@ -121,7 +119,10 @@ type Patience = {
   readonly idleInTransactionMs?: number;
 };
 
-/** A silent connection counts as outside of a transaction, unless another state to restore is given. */
+/**
+ * Runs work in a transaction. A connection that doesn't respond counts as outside of a transaction, unless
+ * another state to restore is given.
+ */
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (database: Database) => Promise<Result>,
@@ -162,12 +163,12 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     countEvent('failed statement', failureClass(error));
-    if (error instanceof Error) Error.captureStackTrace(error); // it would point to pg's parser, not to the caller
+    if (error instanceof Error) Error.captureStackTrace(error); // the stack would point to pg's parser instead of the caller
     throw error;
   }
 }
 
-/** The text of a statement is this program's own. Values are passed separately and never reported. */
+/** Describes a statement. Its text is this program's own. Values are passed separately and never reported. */
 function spanOf({ name, text }: Statement) {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const words = text.replaceAll(/\s+/g, ' ').trim();
@@ -183,8 +184,8 @@ function spanOf({ name, text }: Statement) {
 }
 
 /**
- * The class of an SQLSTATE: 53 is insufficient resources, 57 operator intervention or a time-out. 25 is used for a
- * read-only database, and 25P for an idle transaction.
+ * Returns an SQLSTATE's class: 53 for insufficient resources, 57 for operator intervention or a timeout. 25
+ * stands for a read-only database, and 25P for an idle transaction.
  */
 function failureClass(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) {

@@ -7,36 +7,35 @@ const folder = dirname(createRequire(import.meta.url).resolve('pg/package.json')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /**
- * What the service relies on that pg does not guarantee. After updating pg, check that the statement beside
- * each line still holds, then record the new version and lines.
+ * Internals of pg that the service depends on, without a guarantee. After updating pg, check that the comment
+ * for each line still holds, then record the new version and lines.
  */
 const reliedOn = {
   version: '8.23.1',
   lines: [
-    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket defers to the end
-    // of the turn, so that all statements of a turn are sent in one write.
+    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket defers to the end of
+    // the turn, so that all statements of a turn are sent in one write.
     ['lib/query.js', 'connection.stream.cork && connection.stream.cork()'],
     ['lib/query.js', 'connection.stream.uncork && connection.stream.uncork()'],
-    // pipelines.ts: the socket can be ours.
+    // pipelines.ts: the socket can be our own.
     ['lib/connection.js', "if (typeof this.stream === 'function') {"],
     ['lib/connection.js', 'this.stream = this.stream(config)'],
-    // pipelines.ts: with `pipeline`, a statement is sent before earlier ones are answered, and responses
-    // arrive in order.
+    // pipelines.ts: with `pipeline`, a statement is sent before earlier ones get their responses, which arrive
+    // in order.
     ['lib/client.js', 'this.pipeline = Boolean(c.pipeline)'],
     ['lib/client.js', 'this._sentQueryQueue.push(query)'],
     ['lib/client.js', 'this._activeQuery = this._sentQueryQueue.shift()'],
-    // ask.ts: a query in pg's own format is used unchanged, and one with a name is prepared once on each
-    // connection.
+    // ask.ts: a query in pg's own format is used as is, and a named query is prepared once on each connection.
     ['lib/client.js', "if (typeof config.submit === 'function') {\n      result = query = config"],
     ['lib/query.js', '// named queries must always be prepared\n    if (this.name) {'],
     ['lib/query.js', 'if (!this.hasBeenParsed(connection)) {'],
   ],
 } as const;
 
-test('pg is the version whose internals were reviewed', () => {
+test('the pg version is the one whose internals were reviewed', () => {
   expect(JSON.parse(read('package.json')).version).toBe(reliedOn.version);
 });
 
-test.each(reliedOn.lines)('%s still says: %s', (file, line) => {
+test.each(reliedOn.lines)('%s still contains: %s', (file, line) => {
   expect(read(file).includes(line)).toBe(true);
 });

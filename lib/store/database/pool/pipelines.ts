@@ -2,31 +2,31 @@ import { Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** The statements that have run, by the length of their text. */
+/** Statements that have run, by the length of their text. */
 const known = new Map<number, Statement[]>();
 
 /** Runs short reads, each a single statement, over a few shared connections. */
 export type Pipelines = {
   query<Row extends pg.QueryResultRow>(query: Asked): Promise<pg.QueryResult<Row>>;
-  /** Running statements. */
+  /** Returns the number of running statements. */
   underWay(): number;
   close(): Promise<void>;
 };
 
-/** A connection that accepts statements while earlier ones are unanswered. It answers in their order. */
+/** A connection that accepts statements while earlier ones are pending. Responses arrive in the same order. */
 type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>; underWay: number };
 
 /**
- * The maximum number of statements of one event-loop turn on a connection. With more, the last would wait for too
- * many others.
+ * Maximum number of statements from one event-loop turn on a connection. With more, the last statement would
+ * wait for too many others.
  */
 const maxBatchSize = 8;
 
 /**
- * Opens connections on demand, and again after they break; their pending statements fail. A connection that owes a
- * response and is silent for `silentMs` is closed. Waking the database, and being woken by it, costs more than anything
- * else in a short read. Therefore, the statements of one turn of the event loop are sent on the same connection in one
- * write.
+ * Opens connections on demand, and reopens them after they break, in which case their pending statements fail.
+ * Closes a connection with pending statements that doesn't respond for `silentMs`. Waking the database, and
+ * being woken by it, is the largest cost of a short read. Therefore, the statements of one event-loop turn are
+ * sent on the same connection in one write.
  */
 export function openPipelines(
   config: pg.ClientConfig,
@@ -47,7 +47,7 @@ export function openPipelines(
     };
     client.on('error', giveUp).on('end', giveUp);
     pipeline.isOpen.catch(() => {
-      giveUp(); // its waiting callers get the error
+      giveUp(); // its pending callers get the error
       socket.destroy();
     });
     pipelines[place] = pipeline;
@@ -114,16 +114,17 @@ class GatheringSocket extends Socket {
   }
 
   override uncork(): void {
-    // At the end of the turn.
+    // Uncorked at the end of the turn.
   }
 }
 
-/** A text that each connection prepares once, under a name made from it. */
+/** A text that each connection prepares once, under a name derived from the text. */
 export type Statement = { readonly name: string; readonly text: string };
 
 /**
- * The statement of a text, which is composed for each request. Comparing it with the one or two of the same length
- * takes a fifth of the time of a lookup, which would have to hash all of it: 5 µs of reading an offer.
+ * Returns the statement for a text, which is composed for each request. Comparing the text with the one or two
+ * of the same length takes a fifth of the time of a lookup, which would have to hash all of it. That saves 5 µs
+ * when reading an offer.
  */
 export function statementOf(text: string): Statement {
   const asLong = known.get(text.length) ?? [];
@@ -137,19 +138,19 @@ export function statementOf(text: string): Statement {
   return added;
 }
 
-/** A statement with the values of its parameters. */
+/** A statement with its parameter values. */
 type Asked = Statement & { readonly values: unknown[] };
 
 /**
- * The result of a statement, requested with a callback: V8 frees results of pg's own promises only when it collects
- * the whole heap, which then takes a quarter of the time of a list.
+ * Runs a statement with a callback. V8 frees the results of pg's own promises only in full garbage collections,
+ * which then take a quarter of a list's time.
  */
 export function ask<Row extends pg.QueryResultRow>(
   target: pg.ClientBase | pg.Pool,
   { name, text, values }: Asked,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    // In pg's own form: any other object pg copies, property descriptor by descriptor, which takes ten times as long.
+    // In pg's own form, because pg copies any other object property by property, which takes ten times as long.
     const query = Object.assign(new pg.Query(text, values), { name, text, values });
     const settle = (error: Error | null | undefined, result: pg.QueryResult<Row>) =>
       error ? reject(error) : resolve(result);

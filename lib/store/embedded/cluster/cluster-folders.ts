@@ -1,9 +1,9 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 
-/** Files that the system account needs and can't reach in root's folders: binaries, clusters. */
+/** Folder for files that the system account needs and can't reach in root's folders: binaries and clusters. */
 export const stateFolder = '/var/lib/placement-desk';
 
-/** Made readable for every account whatever the umask is. */
+/** Creates a folder that every account can read, whatever the umask is. */
 export async function publicFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await chmod(stateFolder, 0o755);
@@ -11,7 +11,7 @@ export async function publicFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** A new name is durable only once its folder is, and the service acknowledges writes that depend on it. */
+/** Makes new names in a folder durable, because the service acknowledges writes that depend on them. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -18,7 +18,7 @@ export const superuser = 'placement_desk';
 const draftPrefix = 'database-';
 const abandonedAfterMs = 3_600_000;
 
-/** A killed initdb leaves a draft behind. A draft that is an hour old is abandoned. */
+/** Removes drafts left behind by a killed initdb. A draft counts as abandoned after an hour. */
 export async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(draftPrefix)) continue;
@@ -29,8 +29,8 @@ export async function removeAbandonedDrafts(home: string): Promise<void> {
 }
 
 /**
- * initdb works on a draft that is renamed when it is complete, so an incomplete cluster is never used. If two
- * processes do this at once, the second to finish discards its draft.
+ * Runs initdb in a draft folder that is renamed when it is complete, so an incomplete cluster is never used. If
+ * two processes do this at the same time, the second to finish discards its draft.
  */
 export async function createCluster(home: string, database: string): Promise<void> {
   const account = await accountToRunAs();
@@ -50,8 +50,8 @@ export async function createCluster(home: string, database: string): Promise<voi
 }
 
 /**
- * The data directory if the account can reach it. Otherwise, a separate folder that a link in the data directory points
- * to.
+ * Returns the data directory if the account can reach it. Otherwise, returns a separate folder to which a link
+ * in the data directory points.
  */
 async function placeOfCluster(home: string, account: SystemAccount): Promise<string> {
   if (!isRoot() || canReach(account, home)) return home;

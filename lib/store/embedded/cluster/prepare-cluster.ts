@@ -5,7 +5,10 @@ import { isRoot, type SystemAccount, systemAccountName } from '#lib/store/embedd
 import { createCluster, removeAbandonedDrafts } from './create-cluster.ts';
 import { usableBinaries } from './usable-programs.ts';
 
-/** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
+/**
+ * A PostgreSQL cluster on disk that can be started: it is complete, has the right version, and there is a way
+ * to run it.
+ */
 export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
 
 /** Finds the cluster of a data directory, and creates both if they don't exist. */
@@ -42,7 +45,8 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * A command can join the server of a data directory that it can't write, so only a new database needs the permission.
+ * Throws if a new database can't be written. An existing one doesn't require this, because a command can join
+ * its server without write access.
  */
 async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {
@@ -69,7 +73,10 @@ async function openCluster(database: string): Promise<{ folder: string; version:
   }
 }
 
-/** PostgreSQL runs only as the owner of its files, which may differ from the account that would be chosen today. */
+/**
+ * Returns the owner of the files, because PostgreSQL runs only as their owner, which may differ from the
+ * account that would be chosen today.
+ */
 async function ownerOf(folder: string): Promise<SystemAccount> {
   const { uid, gid } = await stat(folder);
   if (uid === 0) {

@@ -10,7 +10,7 @@ import { publicFolder, stateFolder } from './cluster-folders.ts';
 
 type Programs = { postgres: string; initdb: string };
 
-/** The programs of the npm package, or a copy of them if the account can't reach the package. */
+/** Returns the programs in the npm package, or a copy of them if the account can't reach the package. */
 export async function usableBinaries(account: SystemAccount): Promise<Programs & { major: string }> {
   const packaged = await packagedPrograms();
   const major = await majorVersion(packaged.postgres, ownAccount());
@@ -33,7 +33,7 @@ async function packagedPrograms(): Promise<Programs> {
   }
 }
 
-/** Starting the program also shows that its shared libraries are found. */
+/** Returns the major version. Starting the program also shows that its shared libraries are found. */
 async function majorVersion(postgres: string, account: SystemAccount): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], runAs(account));

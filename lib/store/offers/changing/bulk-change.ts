@@ -2,35 +2,38 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { OfferSnapshot, NeededFacts } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { DecidedChange } from './write-offer-changes.ts';
 
-/** A change of one offer in a bulk update. */
+/** A change to one offer in a bulk update. */
 export type OneOfMany = {
   readonly privatePlacementOfferOid: string;
-  /** The plan and its audit entry. Throws a refusal, including for an offer that the firm can't see (undefined). */
+  /**
+   * Returns the plan and its audit entry. Throws a refusal, including for an offer that the firm can't see
+   * (undefined).
+   */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
 };
 
-/** Changes of many offers, one for each, and the requesting firm. */
+/** Changes to many offers, one for each, and the requesting firm. */
 export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];
   /**
-   * Called in each transaction that makes changes, with all outcomes that it decides. If it throws, they are rolled
-   * back.
+   * Called in each transaction that makes changes, with all outcomes that it decides. If it throws, they are
+   * rolled back.
    */
   readonly keep?: ((transaction: Database, settled: readonly BulkOutcome[]) => Promise<void>) | undefined;
 };
 
-/** The outcome of one change in a bulk update. */
+/** Outcome of one change in a bulk update. */
 export type BulkOutcome = {
   readonly privatePlacementOfferOid: string;
-  /** The offer that the decision was based on; undefined if the firm can't see it. */
+  /** The offer on which the decision was based; undefined if the firm can't see it. */
   readonly snapshot: OfferSnapshot | undefined;
 } & (
   | { readonly outcome: 'changed' | 'unchanged'; readonly decided: DecidedChange }
   | { readonly outcome: 'refused'; readonly reason: unknown }
 );
 
-/** Decides a change of an offer as it was read. */
+/** Decides a change to an offer as it was read. */
 export function decideOne(
   { privatePlacementOfferOid, decide }: OneOfMany,
   snapshot: OfferSnapshot | undefined,

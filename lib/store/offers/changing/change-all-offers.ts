@@ -3,7 +3,7 @@ import type { BulkChange, BulkOutcome } from './bulk-change.ts';
 import { changeLocked } from './change-under-lock.ts';
 import { decidePart, partsOf } from './write-part.ts';
 
-/** The outcomes that changes of many offers would have now. Nothing is locked or written. */
+/** Returns the outcomes that a bulk update would have now. Locks and writes nothing. */
 export async function decideOffers(
   database: Store['database'],
   bulk: BulkChange,
@@ -14,8 +14,9 @@ export async function decideOffers(
 }
 
 /**
- * Changes many offers in one transaction if none is refused; otherwise nothing is written. Decisions are made with
- * all offers locked, so no other change comes in between. Changes that are refused anyway are refused before locking.
+ * Changes many offers in one transaction if none is refused. Otherwise writes nothing. Decisions are made with
+ * all offers locked, so no other change comes in between. Changes that would be refused in any case are refused
+ * before locking.
  */
 export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<readonly BulkOutcome[]> {
   const foreseen = await decideOffers(store.database, bulk);

@@ -8,14 +8,14 @@ import { decidePart, partsOf, writePart } from './write-part.ts';
 /** How often a part is tried without locks, like a single change. */
 const optimisticTries = 2;
 
-/** The number of locked offers to wait for at the same time, because each takes a connection. */
+/** Maximum number of locked offers to wait for at the same time, because each requires a connection. */
 const mostWaits = 4;
 
 /**
- * Changes many offers separately: a refusal or failure doesn't stop the others. They are committed in parts. Offers
- * that another change holds or keeps changing come last, each under its own lock, so they don't delay others.
- * Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the database, after which
- * some offers may have changed.
+ * Changes many offers separately. A refusal or failure doesn't stop the others. Changes are committed in parts.
+ * Offers that another change has locked or keeps changing come last, each under its own lock, so that they
+ * don't delay others. Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the
+ * database, after which some offers may have changed.
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();
@@ -41,8 +41,8 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
 }
 
 /**
- * Returns the offers that were changed elsewhere first, or whose values the database refused together with the
- * others'.
+ * Returns the offers that were changed elsewhere first, or whose values the database refused together with
+ * those of others.
  */
 async function tryPart(
   store: Store,

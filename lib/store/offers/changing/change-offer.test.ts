@@ -18,7 +18,7 @@ const desk = openDesk();
 const oid = offers.plain;
 const path = `/restapi/privateplacementoffers/${oid}`;
 
-/** What another service on the same database does to the offer without this one knowing. */
+/** Simulates a change to the offer by another service on the same database, which this service doesn't notice. */
 async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
   const question = {
     privatePlacementOfferOid: oid,
@@ -48,7 +48,7 @@ async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
 
 const readOffer = async () => (await desk.get(path)).json;
 
-/** Afterwards the service has the offer cached as it left it. */
+/** Makes the service cache the offer in its current state. */
 beforeEach(async () => {
   const limit = Math.ceil(Math.random() * 1e9) / 100;
   expect((await desk.put(oid, { maximumInvestmentAmount: limit })).status).toBe(200);
@@ -57,7 +57,7 @@ beforeEach(async () => {
 test('commits concurrent changes together, each with its own version and audit entry', async () => {
   const [before] = await versions();
   const sending = await desk.store.database.transaction(async (holding) => {
-    await lockOffer(holding, oid); // so that they arrive together
+    await lockOffer(holding, oid); // makes the changes wait and then arrive together
     const puts = Array.from({ length: 100 }, (_, index) =>
       desk.put(oid, { maximumInvestmentAmount: 1_000 + index }),
     );
@@ -73,7 +73,7 @@ test('commits concurrent changes together, each with its own version and audit e
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a refused change does not affect the others committed with it', async () => {
+test('a refused change does not affect others committed with it', async () => {
   const bodies = [
     { maximumInvestmentAmount: 5 },
     { daysFromClosingCashIsRequired: 3_650 },
@@ -91,7 +91,7 @@ test('a refused change does not affect the others committed with it', async () =
   });
 });
 
-test('a change preserves what another service changed meanwhile', async () => {
+test('a change preserves changes that another service made in the meantime', async () => {
   await changeElsewhere({ blueSkyedStates: ['UT'] });
   expect((await desk.put(oid, { minimumAnnualIncomeRange: 'B' })).status).toBe(200);
   expect(await readOffer()).toMatchObject({ blueSkyedStates: ['UT'], minimumAnnualIncomeRange: 'B' });
@@ -105,7 +105,7 @@ test('checks against the current offer whether a request changes nothing', async
   expect((await readOffer()).maximumInvestmentAmount).toBe(111);
 });
 
-test('refuses a stale If-Match against the current offer, whatever this service has cached', async () => {
+test('compares If-Match with the current offer, whatever this service has cached', async () => {
   const { headers } = await desk.get(path);
   await changeElsewhere({ blueSkyedStates: ['AZ'] });
   const ifMatch = { headers: { 'if-match': String(headers.etag) } };
@@ -114,8 +114,8 @@ test('refuses a stale If-Match against the current offer, whatever this service 
   expect((await desk.put(oid, { minimumAnnualIncomeRange: 'C' }, fresh)).status).toBe(200);
 });
 
-test('an offer with the same version but another history is read again', async () => {
-  // As after a restore from a backup while the service runs.
+test('an offer with the same version but a different history is read again', async () => {
+  // Simulates a restore from a backup while the service runs.
   await asOwner(
     desk.address,
     `update offer set chain_head = '\\x00', website = 'https://restored.example', blue_skyed_states = '{WY}'

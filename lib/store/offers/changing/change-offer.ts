@@ -14,21 +14,19 @@ import {
 } from './write-offer-changes.ts';
 import { lockOffer } from './change-under-lock.ts';
 
-/** How often a batch is tried without a lock when changes of other services keep coming first. */
+/** How often a batch is tried without a lock if other services' changes keep coming first. */
 const optimisticTries = 2;
 
-/**
- * The maximum number of changes of one offer that are committed together: each of them waits for the largest batch.
- */
+/** Maximum number of changes to one offer that are committed together. Each of them waits for the entire batch. */
 const maxBatchSize = 64;
 
 /** Queues by offer and requesting firm. A queue exists while it has work. */
 const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 
 /**
- * Changes an offer and resolves with its version after the change, or its current version if nothing changed.
- * Changes of one offer are queued. Those that arrive during a commit are decided one after the other and then
- * committed together: each has its own version, audit entry and response, and they only share the wait for the disk.
+ * Changes an offer and resolves with its new version, or its current version if nothing changed. Changes to one
+ * offer are queued. Those that arrive during a commit are decided one after the other and then committed
+ * together. Each has its own version, audit entry and response. They share only the wait for the disk.
  * docs/changing-an-offer.md explains why.
  */
 export function changeOffer(store: Store, offer: RequestedOffer, change: ProposedChange): Promise<number> {
@@ -47,14 +45,14 @@ function startQueue(store: Store, offer: RequestedOffer, key: string) {
   return queue;
 }
 
-/** All changes before the first one that is committed alone. */
+/** Counts the changes before the first one that must be committed alone. */
 function batchSizeOf(waiting: readonly ProposedChange[]): number {
   const aloneAt = waiting.findIndex(isCommittedAlone);
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? waiting.length : aloneAt, maxBatchSize);
 }
 
 /**
- * Decides and commits changes of one offer: first with the cached snapshot, then with the offer read again, and
+ * Decides and commits changes to one offer: first with the cached snapshot, then with the offer read again, and
  * finally under a row lock, where no other change can come first.
  */
 async function commitBatch(
@@ -83,9 +81,9 @@ async function commitBatch(
 }
 
 /**
- * Tries with this process's cached state of the offer, which saves reading it. The write detects whether it is
- * current. Only a complete write proves that. A refusal, or a change without effect, is decided with the offer read
- * again.
+ * Tries with this process's cached state of the offer, which saves reading it. Only a successful write proves
+ * that the state is current. A refusal, or a change without effect, is decided again with the offer read from
+ * the database.
  */
 async function tryOnCachedSnapshot(
   store: Store,
@@ -106,7 +104,7 @@ function needsFacts({ namedFirms, withSubscriptions }: ProposedChange): boolean 
   return withSubscriptions || namedFirms.length > 0;
 }
 
-/** The outcomes, or undefined if another change came between reading and writing. Then nothing was written. */
+/** Returns the outcomes, or undefined without writing anything if another change came between reading and writing. */
 async function tryOnReadSnapshot(
   store: Store,
   database: Database,
@@ -121,7 +119,10 @@ async function tryOnReadSnapshot(
   return write(store, database, offer, decideBatch(snapshot, changes), changes);
 }
 
-/** Outside a transaction it is written together with other offers, unless the change is committed alone. */
+/**
+ * Writes the changes. Outside a transaction they are written together with other offers, unless the change must
+ * be committed alone.
+ */
 async function write(
   store: Store,
   database: Database,
@@ -132,7 +133,7 @@ async function write(
   if (decided === undefined) {
     return outcomes;
   }
-  // A change that is committed alone is the first of its batch.
+  // A change that must be committed alone is the first in its batch.
   const isGrouped = database === store.database && first !== undefined && !isCommittedAlone(first);
   const answer = first?.keyed?.(decided.snapshot.version + decided.changes.length) ?? null;
   const changed = isGrouped
@@ -144,11 +145,11 @@ async function write(
 
 type DecidedBatch = {
   readonly outcomes: readonly ChangeOutcome[];
-  /** The changes that have an effect, in their order; undefined if none does. */
+  /** The changes that have an effect, in order; undefined if none has. */
   readonly write: OfferWrite | undefined;
 };
 
-/** Decides each change on the offer as the ones before it leave it. */
+/** Decides each change to the offer based on the previous ones. */
 function decideBatch(snapshot: OfferSnapshot | undefined, changes: readonly ProposedChange[]): DecidedBatch {
   let current = snapshot;
   const decisions: DecidedChange[] = [];

@@ -6,7 +6,10 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
 import { decidePart, writePart } from './write-part.ts';
 
-/** Waits for the offer's lock. Only this change fails if that takes too long, or if the database refuses its values. */
+/**
+ * Waits for the offer's lock. Only this change fails if that takes too long, or if the database refuses its
+ * values.
+ */
 export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {
   const { privatePlacementOfferOid } = one;
   try {
@@ -21,7 +24,7 @@ export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOf
 }
 
 /**
- * Changes offers in one transaction under their locks, so no other change comes in between. Nothing is written if
+ * Changes offers in one transaction under their locks, so no other change comes in between. Writes nothing if
  * `isWanted` rejects the outcomes.
  */
 export async function changeLocked(
@@ -51,14 +54,14 @@ export async function changeLocked(
   return decided;
 }
 
-/** Holds back every other change of the offer until the transaction ends. */
+/** Blocks all other changes to the offer until the transaction ends. */
 export async function lockOffer(database: Database, privatePlacementOfferOid: string): Promise<void> {
   await database.query(
     sql`select 1 from offer where private_placement_offer_oid = ${privatePlacementOfferOid} for update`,
   );
 }
 
-/** The same for several offers, always in the same order, which prevents deadlocks. */
+/** Locks several offers, always in the same order to prevent deadlocks. */
 async function lockOffers(database: Database, privatePlacementOfferOids: readonly string[]): Promise<void> {
   await database.query(
     sql`select 1 from offer where private_placement_offer_oid = any(${privatePlacementOfferOids}::text[])

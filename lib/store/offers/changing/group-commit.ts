@@ -6,21 +6,21 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type OfferWrite, type RequestedOffer, writeOfferChanges } from './write-offer-changes.ts';
 
-/** Offers as this process left them. */
+/** Offers in the state in which this process last wrote them. */
 const cached = new LRUCache<string, OfferSnapshot>({ max: 1_000 });
 
 type Written = OfferSnapshot | undefined;
 
-/** The maximum number of offers that are committed together: each of them waits for the last. */
+/** Maximum number of offers that are committed together. Each of them waits for the last. */
 const maxBatchSize = 64;
 
 /** Queues by database. A queue exists while it has work. */
 const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
 
 /**
- * Commits the changes of an offer like writeOfferChanges, together with those of other offers that arrive at the same
- * moment. They share only the statement and the wait for the disk. One offer must not be written twice at once,
- * because the audit would refuse two entries of one version.
+ * Commits an offer's changes like writeOfferChanges, together with those of other offers that arrive at the
+ * same moment. They share only the statement and the wait for the disk. One offer must not be written twice at
+ * the same time, because the audit log would refuse two entries for one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
   const whole = store.database.whole(); // a joint commit belongs to no single firm
@@ -62,17 +62,20 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
   return results;
 }
 
-/** Whether the database refused the values of a row, so nothing was written and the others can be tried. */
+/**
+ * Reports whether the database refused the values of a row, so that nothing was written and the others can be
+ * tried.
+ */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
 type BatchQueueSettings<Item, Result> = {
-  /** The number of waiting items, from the first one on, in the next batch: at least one. */
+  /** Returns how many waiting items, counted from the first one, belong to the next batch. At least one. */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
-  /** Processes a batch: returns a result for each item, in their order. An exception is the result of every item. */
+  /** Processes a batch. Returns a result for each item, in order. An exception is the result of every item. */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
-  /** The first batch of an idle queue waits for this, so it isn't always a single item. */
+  /** The first batch of an idle queue waits for this, so that it contains more than a single item. */
   readonly gather?: () => Promise<void>;
   /** Called when nothing is waiting, before anything else can be added. */
   readonly onIdle?: () => void;
@@ -84,7 +87,8 @@ type Settle<Result> = {
 };
 
 /**
- * Runs one batch at a time. Items added in the meantime wait for the next. Returns the function that adds an item.
+ * Creates a queue that runs one batch at a time. Items added in the meantime wait for the next. Returns the
+ * function that adds an item.
  */
 export function batchQueue<Item, Result>({
   batchSizeOf,
@@ -127,17 +131,17 @@ export function batchQueue<Item, Result>({
     });
 }
 
-/** The cached state of the offer in this process, if there is one. Other services may have changed it since. */
+/** Returns this process's cached state of the offer, if any. Other services may have changed it since. */
 export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined {
   return cached.get(snapshotKeyOf(offer));
 }
 
-/** Caches the state of an offer in this process; undefined removes an outdated one. */
+/** Caches the state of an offer in this process. Undefined removes an outdated one. */
 export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | undefined): void {
-  cached.set(snapshotKeyOf(offer), snapshot); // deletes if undefined
+  cached.set(snapshotKeyOf(offer), snapshot); // deleted if undefined
 }
 
-/** An offer and the firm that asks about it. */
+/** Returns the cache key for an offer and the requesting firm. */
 export function snapshotKeyOf({ firmOid, privatePlacementOfferOid }: RequestedOffer): string {
   return `${firmOid} ${privatePlacementOfferOid}`;
 }

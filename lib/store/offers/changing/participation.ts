@@ -20,8 +20,8 @@ export type ParticipationChange = {
 };
 
 /**
- * Confirms the participation of an invited firm. Changes nothing if it is confirmed. False: the firm doesn't
- * participate.
+ * Confirms an invited firm's participation. Changes nothing if it is already confirmed. Returns false if the
+ * firm doesn't participate.
  */
 export function confirmParticipation(store: Store, change: ParticipationChange): Promise<boolean> {
   return underLock(store, change, async (database, snapshot) => {
@@ -36,7 +36,7 @@ export function confirmParticipation(store: Store, change: ParticipationChange):
 
 /**
  * Removes a firm from an offer. Subscriptions that the creating firm imported for its accounts no longer count.
- * False: as above.
+ * Returns false if the firm doesn't participate.
  */
 export function leaveOffer(store: Store, change: ParticipationChange): Promise<boolean> {
   return underLock(store, change, async (database, snapshot) => {
@@ -62,7 +62,7 @@ function underLock(
   });
 }
 
-/** Writes a new version of the locked offer, with its audit entry and an event for the two affected firms. */
+/** Writes a new version of the locked offer, with its audit entry and an event for the two firms concerned. */
 async function write(
   store: Store,
   database: Database,

@@ -23,7 +23,7 @@ const changeable = offerFieldNames
   .filter((field) => field === 'offerStatus' || isSettingField(field))
   .map((field) => ({ field, column: columnOf(field), type: columnTypes[offerFields[field].kind] }));
 
-/** The values that an update writes, by column. */
+/** Values that an update writes, by column. */
 const writtenTypes = {
   version: 'int',
   chain_head: 'bytea',
@@ -42,12 +42,12 @@ const rowTypes = {
 };
 
 /**
- * Commits the changes of offers in one statement: each offer that is still unchanged since it was read, its pending
- * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed request.
- * Returns the updated state of each offer, or undefined if another change came first or is in progress, or another
- * request took over the claim. Then nothing was written.
- * The number and the seal of the newest audit entry, which covers the whole history, show whether an offer is
- * unchanged. The number alone could match again after the database was restored from a backup.
+ * Commits the changes to offers in one statement: each offer that is unchanged since it was read, its pending
+ * subscriptions if a plan cancels them (D12), the audit entries, the events, and the response to a keyed
+ * request. Returns each offer's new state. Returns undefined without writing anything if another change came
+ * first or is in progress, or if another request took over the claim. The number and HMAC of the newest audit
+ * entry, which covers the entire history, show whether an offer is unchanged. The number alone could match
+ * again after the database was restored from a backup.
  */
 export async function writeOfferChanges(
   { keys }: Store,
@@ -58,10 +58,10 @@ export async function writeOfferChanges(
   const sealed = writes.map((write) => sealWrite(keys, write));
   const hasUnapproved = sealed.some(({ row }) => row.unapproved_step !== null);
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
-  // JSON, because PostgreSQL would replan the statement for arrays of different lengths. Offers locked by another
-  // connection are skipped, because statements that lock several offers could deadlock. The lateral query and the
-  // array make PostgreSQL look up offers by index: the planner expects JSON to have many elements, and would
-  // otherwise read all offers.
+  // JSON, because PostgreSQL would plan the statement again for arrays of a different length. Offers locked by
+  // another connection are skipped, because statements that lock several offers could deadlock. The lateral
+  // query and the array make PostgreSQL look up offers by index. The planner expects JSON to have many
+  // elements, and would otherwise read all offers.
   const rows = await database.query<{ oid: string }>(sql`
     with ${keyed === null ? empty : holdClaim(keyed.claim)} unchanged as materialized (
       select wanted.*
@@ -110,11 +110,11 @@ const assignments = raw(
     .join(', '),
 );
 
-/** A policy that came into force after the decision applies to the step, too. */
+/** A policy that took effect after the decision also applies to the step. */
 const withoutApproval = sql`and not exists (select from approval_policy
               where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
 
-/** D12: pending subscriptions of the offer become CANCELLED in the same statement. */
+/** D12: the offer's pending subscriptions become CANCELLED in the same statement. */
 const cancelPending = sql`), cancelled as (
       update subscription set status = 'CANCELLED', modification_timestamp = last_modified_timestamp
       from unchanged join changed using (private_placement_offer_oid)
@@ -144,7 +144,7 @@ function answerKey({ claim: { owner, key }, answer: { status, headers, body } }:
       where owner = ${owner} and key = ${key}`;
 }
 
-/** The row of an offer, with its entries and events to write, and its state after that. */
+/** Returns an offer's row, with the entries and events to write, and its state afterward. */
 function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { entries: number, chainHead } = snapshot;
@@ -162,7 +162,7 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
     const { at, requestId } = entry;
     events.push(...offerEventRows(offerEvents(step), { at, firmOid: before.creatingFirmOid, requestId }));
     before = plan.offer;
-    // Each entry continues the one before it.
+    // Each entry continues the previous one.
     chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version: number, content });
     return {
       private_placement_offer_oid: privatePlacementOfferOid,
@@ -189,7 +189,7 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   return { row, entries, events, after: { ...snapshot, offer, version, entries: number, chainHead } };
 }
 
-/** A step without approval is written only if the firm's policy requires none. */
+/** Returns the step without approval, which is written only if the firm's policy requires none. */
 function unapprovedStep(changes: OfferWrite['changes']): string | null {
   const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
   return step?.plan.action ?? null;
@@ -205,36 +205,39 @@ function byteaOf(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }
 
-/** The offer to change and the requesting firm. */
+/** Offer to change and the requesting firm. */
 export type RequestedOffer = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
 
-/** A change that is decided in its batch, based on the offer after the changes before it. */
+/** A change that is decided in its batch, based on the offer after the previous changes. */
 export type ProposedChange = {
-  /** Firms whose presence in the directory matters. */
+  /** Firms to look up in the directory. */
   readonly namedFirms: readonly string[];
-  /** Whether the facts about subscriptions matter. */
+  /** Whether facts about subscriptions are needed. */
   readonly withSubscriptions: boolean;
-  /** The plan and its audit entry. Throws a refusal, including for an offer that the firm can't see (undefined). */
+  /**
+   * Returns the plan and its audit entry. Throws a refusal, including for an offer that the firm can't see
+   * (undefined).
+   */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
-  /** The response stored with the change, for a request that holds a claim. */
+  /** Response stored with the change, for a request that has a claim. */
   readonly keyed: ((version: number) => KeyedAnswer) | null;
 };
 
 /** A decided change and its audit entry. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
-/** Changes of one offer, each decided on the result of the previous one; the first is decided on the snapshot. */
+/** Changes to one offer. The first is based on the snapshot, and each other one on the previous result. */
 export type OfferWrite = {
   readonly snapshot: OfferSnapshot;
   readonly changes: readonly [DecidedChange, ...DecidedChange[]];
 };
 
-/** The result of a proposed change: the offer's version after it, or the reason for its refusal. */
+/** Result of a proposed change: the offer's new version, or the reason for its refusal. */
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
- * Whether a change needs a batch of its own: because it can fail for a reason of its own, like a request that holds a
- * claim, or because it changes the basis of other decisions, like a new status.
+ * Reports whether a change must be committed alone, because it can fail for its own reasons, like a request
+ * that has a claim, or because it changes the basis of other decisions, like a new status.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

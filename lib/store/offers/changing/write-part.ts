@@ -7,7 +7,7 @@ import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /**
- * The number of offers that are read, decided and written together. Other changes of these offers wait for no more
+ * Number of offers that are read, decided and written together. Other changes to these offers wait for no more
  * than one part.
  */
 const offersOfPart = 64;
@@ -18,14 +18,14 @@ export function partsOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Reads the offers of a part in one statement and decides their changes. Nothing is written. */
+/** Reads a part's offers in one statement and decides their changes. Writes nothing. */
 export async function decidePart(
   database: Database,
   { firmOid, namedFirms, withSubscriptions }: BulkChange,
   part: readonly OneOfMany[],
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
-    // A malformed identifier matches no offer, and the database couldn't store all of it.
+    // A malformed identifier matches no offer, and the database couldn't store every such identifier.
     privatePlacementOfferOids: part.map(({ privatePlacementOfferOid: oid }) => oid).filter(isIdentifier),
     firmOid,
     namedFirms,
@@ -34,12 +34,12 @@ export async function decidePart(
   return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
 }
 
-/** The offers of a part that changed since they were decided, or that another change holds. */
+/** Offers of a part that changed after they were decided, or that another change has locked. */
 type Unwritten = ReadonlySet<string>;
 
 /**
- * Writes the changes of a part in one statement, and stores the results in the same transaction. Returns the ones
- * that were not written, and a function that updates the cache, to be called after the commit.
+ * Writes a part's changes in one statement, and stores the results in the same transaction. Returns the offers
+ * that were not written, and a function that updates the cache and must be called after the commit.
  */
 export async function writePart(
   store: Store,

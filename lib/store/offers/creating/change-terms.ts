@@ -15,8 +15,8 @@ import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 export type HeldOffer = { readonly snapshot: OfferSnapshot; readonly standing: TermsStanding };
 
 /**
- * An offer that the firm can see, locked until the transaction ends, and whether its terms can be edited. Undefined
- * if there is none.
+ * Returns an offer that the firm can see, locked until the transaction ends, and whether its terms can be
+ * edited; undefined if there is none.
  */
 export async function holdOffer(
   database: Database,

@@ -14,8 +14,8 @@ const fields = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
 const columns = raw(fields.map(({ column }) => column).join(', '));
 
 /**
- * Adds an offer with its entry and its events. False if its identifier was ever used; then nothing is written. Call
- * it within a transaction.
+ * Adds an offer with its audit entry and events. Returns false without writing anything if its identifier was
+ * ever used. Must run in a transaction.
  */
 export async function createOffer(
   database: Database,

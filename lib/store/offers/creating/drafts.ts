@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** An arbitrary number that no other lock uses. */
+/** Lock number that no other lock uses. */
 const draftLocks = 7_302_242;
 
 export const mostDrafts = 200;
 
-/** The content of a draft: its name, and the fields entered so far. */
+/** Content of a draft: its name, and the fields entered so far. */
 export type DraftContent = { readonly name: string; readonly offer: Readonly<Record<string, unknown>> };
 
 export type StoredDraft = DraftContent & {
@@ -19,7 +19,7 @@ export type StoredDraft = DraftContent & {
 
 const columns = sql`draft_id as "draftId", name, offer, version, ${timestampText('updated_at')} as "updatedTimestamp"`;
 
-/** The drafts of a firm, most recently changed first. */
+/** Returns a firm's drafts, most recently changed first. */
 export async function listDrafts(database: Database, firmOid: string): Promise<StoredDraft[]> {
   return database.query(sql`
     select ${columns} from offer_draft where firm_oid = ${firmOid} order by updated_at desc, draft_id`);
@@ -35,12 +35,12 @@ export async function readDraft(
   return draft;
 }
 
-/** Serializes the changes of a firm's drafts until the end of the transaction. */
+/** Serializes changes to a firm's drafts until the end of the transaction. */
 export async function lockDrafts(transaction: Database, firmOid: string): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${draftLocks}, hashtext(${firmOid}))`);
 }
 
-/** Undefined if the firm has the maximum number of drafts. Call it under `lockDrafts`. */
+/** Adds a draft. Returns undefined if the firm has the maximum number. Must run under `lockDrafts`. */
 export async function addDraft(
   transaction: Database,
   firmOid: string,
@@ -55,7 +55,7 @@ export async function addDraft(
   return row;
 }
 
-/** Replaces the content of a draft. Call it under `lockDrafts`. */
+/** Replaces a draft's content. Must run under `lockDrafts`. */
 export async function writeDraft(
   transaction: Database,
   draftId: string,
@@ -70,7 +70,7 @@ export async function writeDraft(
   return row;
 }
 
-/** False if the firm has no such draft. */
+/** Deletes a draft. Returns false if the firm has no such draft. */
 export async function deleteDraft(database: Database, firmOid: string, draftId: string): Promise<boolean> {
   const deleted = await database.query(sql`
     delete from offer_draft where firm_oid = ${firmOid} and draft_id = ${draftId} returning 1`);

@@ -31,12 +31,12 @@ type PlannedAllocation =
       readonly ok: true;
       readonly allocation: Allocation;
       readonly orders: readonly StoredOrder[];
-      /** A digest of the parameters and every line. */
+      /** Digest of the parameters and every line. */
       readonly digest: string;
     }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
-/** Works out an allocation among the subscriptions of an offer. Nothing is locked or written. */
+/** Plans an allocation among an offer's subscriptions. Locks and writes nothing. */
 export async function planAllocation(
   database: Database,
   { snapshot: { offer } }: OfferForDecisions,
@@ -67,36 +67,37 @@ function digestOf(oid: string, parameters: AllocationParameters, { lines }: Allo
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** An allocation reviewed in a dry run, with the caller who commits it. */
+/** An allocation that was reviewed in a dry run, and the caller who commits it. */
 type WantedAllocation = {
   readonly privatePlacementOfferOid: string;
   readonly firmOid: string;
   readonly parameters: AllocationParameters;
   readonly digest: string;
-  /** Whether the allocation is meant for this version of the offer. */
+  /** Reports whether the allocation is intended for this version of the offer. */
   readonly isCurrent: (version: number) => boolean;
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string | null;
-  /** Additional text of the audit entry, such as the approval of a second person. */
+  /** Additional contents of the audit entry, such as a second person's approval. */
   readonly besides?: Partial<AuditEntry>;
 };
 
 type CommittedAllocation =
   | { readonly outcome: 'committed'; readonly record: AllocationRecord; readonly version: number }
   | { readonly outcome: 'refused'; readonly violations: readonly Violation[] }
-  /** Someone has changed the offer since. */
+  /** The offer has changed since. */
   | { readonly outcome: 'stale'; readonly version: number }
   /** The firm can't see the offer. */
   | { readonly outcome: 'missing' };
 
-/** An allocation as clients get it. */
+/** An allocation in the API format. */
 type AllocationRecord = ReturnType<typeof allocationRecord>;
 
 /**
- * Commits an allocation within the transaction of its caller: every subscription with a fill becomes ACCEPTED, every
- * other one REJECTED, with one audit entry and the allocation itself. Nothing is written unless the outcome is
- * `committed`. If the same parameters now give another digest, it is refused as `allocation.changed`.
+ * Commits an allocation in the caller's transaction: every subscription with a fill becomes ACCEPTED, every
+ * other one REJECTED, with one audit entry and the allocation itself. Writes nothing unless the outcome is
+ * `committed`. If the same parameters now give a different digest, the allocation is refused as
+ * `allocation.changed`.
  */
 export async function commitAllocation(
   store: Pick<Store, 'keys'>,
@@ -173,7 +174,7 @@ function decisionsOf(
   });
 }
 
-/** The allocation as clients get it; without an identifier for a dry run. */
+/** Converts an allocation to its API format, without an identifier for a dry run. */
 export function allocationRecord(
   allocationId: string | null,
   parameters: AllocationParameters,
@@ -230,7 +231,7 @@ function entryOf(
   };
 }
 
-/** The effect of an allocation, in words. */
+/** Describes the effect of an allocation. */
 export function allocationEffect({
   allocatedDollarAmount,
   lines,
@@ -252,7 +253,7 @@ async function insertAllocation(
 
 type AllocationRow = { readonly number: string; readonly json: string };
 
-/** The allocations of an offer, newest first, without their lines. */
+/** Returns an offer's allocations, newest first, without their lines. */
 export async function readAllocations(
   database: Database,
   {
@@ -268,7 +269,7 @@ export async function readAllocations(
     order by allocation_number desc limit ${limit}`);
 }
 
-/** One of them with its lines, as JSON text; undefined if the offer has no such allocation. */
+/** Returns an allocation with its lines, as JSON text; undefined if the offer has no such allocation. */
 export async function readAllocation(
   database: Database,
   oid: string,

@@ -12,7 +12,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
-/** A subscription with the version that guards its next write. */
+/** A subscription with the version that protects its next write. */
 export type StoredOrder = DecidableOrder & {
   readonly version: number;
   readonly modificationTimestamp: string;
@@ -22,12 +22,16 @@ export type StoredOrder = DecidableOrder & {
 export type OfferForDecisions = {
   readonly snapshot: OfferSnapshot;
   /**
-   * The fills of approved subscriptions (D9), including those of firms that may still confirm their participation.
+   * Total fills of approved subscriptions (D9), including those of firms that may still confirm their
+   * participation.
    */
   readonly approvedTotal: Money;
 };
 
-/** The offer as a firm sees it; undefined if it can't. Without `withSubscriptions` the total is zero. */
+/**
+ * Returns an offer as a firm sees it; undefined if the firm can't see it. Without `withSubscriptions` the total
+ * is zero.
+ */
 export async function readOfferForDecisions(
   database: Database,
   privatePlacementOfferOid: string,
@@ -41,7 +45,7 @@ export async function readOfferForDecisions(
   return { snapshot, approvedTotal: addMoney(approvedTotal, unconfirmedTotal) };
 }
 
-/** Subscriptions of an offer by their identifiers. Unknown identifiers are left out. */
+/** Returns an offer's subscriptions by identifier. Unknown identifiers are ignored. */
 export async function readDecidableOrders(
   database: Database,
   privatePlacementOfferOid: string,
@@ -56,8 +60,8 @@ export async function readDecidableOrders(
 }
 
 /**
- * The subscriptions that an allocation takes in: those that can still be decided, and those that an earlier allocation
- * rejected.
+ * Returns the subscriptions that an allocation includes: those that can still be decided, and those that an
+ * earlier allocation rejected.
  */
 export async function readAllocableOrders(
   database: Database,
@@ -72,7 +76,7 @@ export async function readAllocableOrders(
   );
 }
 
-/** The fills of subscriptions in processing and complete, which no decision changes. */
+/** Returns the total fills of subscriptions in PROCESSING and COMPLETE, which no decision changes. */
 export async function readSettledTotal(database: Database, privatePlacementOfferOid: string): Promise<Money> {
   const [row] = await database.query<{ total: Money }>(sql`
     select coalesce(sum(fill_dollar_amount), 0.00)::text as total from subscription

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AllocationOfMemo, DecidedBy } from '#lib/domain/offers/memo/memo.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The number of an offer's subscriptions that each person decided, highest first. */
+/** Returns how many of an offer's subscriptions each person decided, highest number first. */
 export async function readDeciders(database: Database, oid: string, limit: number): Promise<DecidedBy[]> {
   return database.query(sql`
     select decision ->> 'decision' as decision, decision #>> '{by,name}' as name, count(*)::int as count,
@@ -11,7 +11,7 @@ export async function readDeciders(database: Database, oid: string, limit: numbe
     group by 1, 2 order by 3 desc, 1, 2 limit ${limit}`);
 }
 
-/** The newest allocation of an offer, for a memo; undefined if there is none. */
+/** Returns an offer's newest allocation, for a memo; undefined if there is none. */
 export async function readNewestAllocation(
   database: Database,
   oid: string,

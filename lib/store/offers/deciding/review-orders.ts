@@ -5,7 +5,7 @@ import { insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
 import type { StoredOrder } from './decidable-orders.ts';
 import { modifiedByDesk } from './write-decisions.ts';
 
-/** The offer and account of a subscription, and a firm's relation to it. */
+/** A subscription's offer and account, and a firm's relation to it. */
 export type FoundOrderPlace = {
   readonly privatePlacementOfferOid: string;
   readonly accountFirmOid: string;
@@ -13,8 +13,8 @@ export type FoundOrderPlace = {
 };
 
 /**
- * A subscription of an account that a firm sees: the creating firm of its offer, or the participating firm of the account
- * (D20). Undefined for any other.
+ * Returns a subscription of an account that a firm can see, as the creating firm of its offer or the
+ * participating firm of the account (D20); undefined for any other.
  */
 export async function findOrder(
   database: Database,
@@ -34,7 +34,7 @@ export async function findOrder(
   return place;
 }
 
-/** Writes a review of a subscription whose offer the transaction has locked. Returns its version afterwards. */
+/** Writes a review of a subscription whose offer the transaction has locked. Returns its new version. */
 export async function writeReview(
   database: Database,
   {
@@ -79,7 +79,10 @@ export async function writeReview(
 
 type OrderHistoryRow = { readonly number: string; readonly json: string };
 
-/** Decisions and reviews of a subscription, newest first, by the number of the last one of the previous page. */
+/**
+ * Returns a subscription's decisions and reviews, newest first, starting after the number of the previous
+ * page's last one.
+ */
 export async function readOrderHistory(
   database: Database,
   {
@@ -89,7 +92,7 @@ export async function readOrderHistory(
     limit,
   }: {
     readonly privatePlacementOrderOid: string;
-    /** Others don't see who decided, and no comments. */
+    /** Other firms don't see who decided, or comments. */
     readonly isCreator: boolean;
     readonly before: string | undefined;
     readonly limit: number;

@@ -20,9 +20,9 @@ export type DecidedOrder = {
 };
 
 /**
- * Writes decisions about subscriptions of an offer that the transaction has locked: subscriptions, their history, a
- * new version of the offer with its sealed entry, and the events, in one statement. Returns the new version of each
- * subscription.
+ * Writes decisions about subscriptions of an offer that the transaction has locked: the subscriptions, their
+ * history, a new version of the offer with its audit entry, and the events, in one statement. Returns each
+ * subscription's new version.
  */
 export async function writeDecisions(
   { keys }: Pick<Store, 'keys'>,
@@ -69,10 +69,7 @@ export async function writeDecisions(
   return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));
 }
 
-/**
- * The time of the desk's change. The feed's own time stays in another column, and records of the feed are compared
- * with that.
- */
+/** Time of the decision. The feed's own time stays in another column, with which the feed's records are compared. */
 export function modifiedByDesk(at: Sql): Sql {
   return sql`feed_timestamp = coalesce(feed_timestamp, modification_timestamp),
     modification_timestamp = greatest(${at}, modification_timestamp + interval '1 ms')`;
