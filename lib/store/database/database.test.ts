@@ -158,21 +158,24 @@ async function failing(times: number, code: string): Promise<void> {
   );
 }
 
-test.each(['40001', '40P01'])('retries after a conflict (%s), with up to three attempts in total', async (code) => {
-  const { database } = store;
-  const call = sql`select conflict()::int as tries`;
-  for (const once of [
-    () => database.query(call),
-    () => database.read(call),
-    () => database.transaction((within) => within.query(call)),
-  ]) {
-    await failing(2, code);
-    expect(await once()).toEqual([{ tries: 3 }]);
-    await failing(3, code);
-    await expect(once()).rejects.toThrow('in the way');
-    expect(await database.query(call)).toEqual([{ tries: 4 }]);
-  }
-});
+test.each(['40001', '40P01'])(
+  'retries after a conflict (%s), with up to three attempts in total',
+  async (code) => {
+    const { database } = store;
+    const call = sql`select conflict()::int as tries`;
+    for (const once of [
+      () => database.query(call),
+      () => database.read(call),
+      () => database.transaction((within) => within.query(call)),
+    ]) {
+      await failing(2, code);
+      expect(await once()).toEqual([{ tries: 3 }]);
+      await failing(3, code);
+      await expect(once()).rejects.toThrow('in the way');
+      expect(await database.query(call)).toEqual([{ tries: 4 }]);
+    }
+  },
+);
 
 test('retries an entire transaction from the start', async () => {
   await failing(1, '40001');

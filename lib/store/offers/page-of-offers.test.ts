@@ -108,23 +108,20 @@ const filters: [string, Partial<OfferFilter>][] = [
 ];
 
 describe.each(firms)('firm %s', (firm) => {
-  test.each(filters)(
-    'finds all offers for %s, in every order, page by page',
-    async (_, filter) => {
-      const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
-      for (const order of offerOrderNames) {
-        for (const descending of [false, true]) {
-          const found = await followPages(firm, { ...anything, ...filter }, order, descending);
-          const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
-          expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
-          const { value } = offerOrders[order];
-          const inOrder = value === 'decimal' ? compareByNumber : value === 'text' ? compareByName : compare;
-          const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
-          if (value !== 'timestamp') expect(keys).toEqual(sorted);
-        }
+  test.each(filters)('finds all offers for %s, in every order, page by page', async (_, filter) => {
+    const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
+    for (const order of offerOrderNames) {
+      for (const descending of [false, true]) {
+        const found = await followPages(firm, { ...anything, ...filter }, order, descending);
+        const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
+        expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
+        const { value } = offerOrders[order];
+        const inOrder = value === 'decimal' ? compareByNumber : value === 'text' ? compareByName : compare;
+        const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
+        if (value !== 'timestamp') expect(keys).toEqual(sorted);
       }
-    },
-  );
+    }
+  });
 });
 
 test('has filters that match all, few and none of the offers', async () => {
