@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
 
-# The Node that package.json names for everything else, so that the image runs on what the tests ran on.
+# Same Node version as in package.json, so the image runs on the version that was tested.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
 
-# What the service loads while it runs. The optional packages are compilers, the embedded database and a second Node; no
-# package needs its install script here; source maps, which nothing reads here, are a third of the rest. Of the fonts of
-# memos only the weights that are printed stay.
+# Packages that the service loads at run time. Optional packages are compilers, the embedded database and a second Node,
+# and no package requires its install script here. Unused source maps are a third of the rest. Only the font weights that
+# memos use are kept.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
@@ -40,14 +40,14 @@ COPY lib lib
 COPY --from=packages /app/node_modules node_modules
 COPY --from=pages /app/.next .next
 
-# Everything above belongs to root: the service can read its own code and cannot change it.
+# Root owns everything above, so the service can read its own code but can't change it.
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Whether the process answers. A database that is away is told by /readyz, which is for load balancers: whoever
-# replaces containers that are unhealthy would replace them all, and a new one has no database either.
+# Checks only whether the process responds. /readyz, which is for load balancers, also reports a database outage. If the
+# health check did, all containers would be replaced, and the new ones would have no database either.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The shell sets what the file says, the operator's own options last, and makes way for the service, which then hears of
-# the stop itself.
+# The shell loads runtime.env, adds the operator's own options last, and is then replaced by the service, which receives
+# the stop signal directly.
 CMD ["/bin/sh", "-c", "own=$NODE_OPTIONS && set -a && . ./bin/runtime.env && NODE_OPTIONS=$NODE_OPTIONS${own:+ $own} && exec node server.ts"]

@@ -1,5 +1,5 @@
--- Run once by psql, as the superuser, when the database is made. The service owns its database and is no superuser:
--- it can create its tables and the role it works under, and can reach neither files nor programs of the server.
+-- Run once by psql, as the superuser, when the database is created. The service owns its database but isn't a superuser:
+-- it can create its tables and the role it runs as, but can't access the server's files or programs.
 \getenv password SERVICE_PASSWORD
 create role desk login createrole password :'password';
 create database desk owner desk;
