@@ -46,7 +46,7 @@ test('the reference can be read without signing in and without scripts', async (
 test('includes sandbox-only requests, finds them in search, and marks them', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs`);
   await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText(
-    'Only a service that is a sandbox',
+    'Available only in a sandbox',
   );
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);
   await page.getByRole('link', { name: 'Move the sandbox clock forward' }).click();
@@ -72,7 +72,7 @@ test('all problems are listed, each with its page', async ({ page }) => {
 
 test('says when a search finds nothing, and returns 404 for unknown pages', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
-  await expect(page.getByRole('status')).toContainText('No request has all of these words.');
+  await expect(page.getByRole('status')).toContainText('No requests match all of these words.');
   for (const path of [
     '/docs/zebra',
     '/docs/operations/zebra',

@@ -16,11 +16,11 @@ export default async function Page({ searchParams }: Props) {
       <h1 className="text-title">{sought === '' ? 'API reference' : `Search: ${sought}`}</h1>
       {sought === '' ? (
         <p className="mt-2 max-w-[720px]">
-          Every request of this service at <Word>{baseUrl}</Word>. The same for programs:{' '}
+          The base URL is <Word>{baseUrl}</Word>. Download this reference as{' '}
           <a href="/openapi.json" className="text-accent underline">
             OpenAPI 3.1
           </a>{' '}
-          and{' '}
+          or{' '}
           <a href="/openapi-3.0.json" className="text-accent underline">
             3.0
           </a>
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
         </p>
       ) : (
         <p role="status" className="mt-2">
-          {found.length === 0 ? 'No request has all of these words.' : `${found.length} requests.`}{' '}
+          {found.length === 0 ? 'No requests match all of these words.' : `${found.length} requests.`}{' '}
           <a href="/docs" className="text-accent underline">
             All requests
           </a>

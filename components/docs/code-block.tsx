@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** A code sample. If it is wider than the page, it scrolls separately, also by keyboard. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
@@ -18,4 +20,21 @@ export function CodeBlock({ label, text }: { readonly label: string; readonly te
 /** An API word within a sentence. */
 export function Word({ children }: { readonly children: string }) {
   return <code className="font-mono text-small wrap-anywhere">{children}</code>;
+}
+
+/** A request's method and path. A long path wraps at its slashes. */
+export function Endpoint({ method, path }: { readonly method: string; readonly path: string }) {
+  return (
+    <code className="grid grid-cols-[3.5rem_1fr] font-mono text-small">
+      <span className="font-semibold">{method} </span>
+      <span className="wrap-anywhere">
+        {path.split(/(?<=.)(?=\/)/).map((part, index) => (
+          <Fragment key={index}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </span>
+    </code>
+  );
 }

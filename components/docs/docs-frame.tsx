@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#components/ui/mark.tsx';
+import { documentedOperations } from '#lib/contract/operations.ts';
+import { DocsLinks } from './docs-links.tsx';
 import { guides } from './guides.tsx';
+
+const guideLinks = Object.entries(guides).map(([name, { title }]) => ({ href: `/docs/${name}`, title }));
+
+/** The subjects of the requests. */
+const tags = new Set(Object.values(documentedOperations).map(({ tag }) => tag));
+const requestLinks = [
+  ...[...tags].map((tag) => ({ href: `/docs#${tag.toLowerCase()}`, title: tag })),
+  { href: '/problems', title: 'Problems' },
+];
 
 /** Frame of every reference page. Works without scripts. */
 export function DocsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <header className="border-b border-hairline">
-        <div className="mx-auto flex max-w-[1000px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+        <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
           <a href="/docs" className="flex min-h-8 items-center gap-2 font-semibold">
             <Mark /> Placement Desk <span className="font-normal text-quiet">API</span>
           </a>
@@ -24,19 +35,14 @@ export function DocsFrame({ children }: { readonly children: ReactNode }) {
             </button>
           </form>
         </div>
-        <nav aria-label="Guides" className="mx-auto max-w-[1000px] px-4 pb-2 sm:px-6">
-          <ul className="flex flex-wrap gap-x-4">
-            {Object.entries(guides).map(([name, { title }]) => (
-              <li key={name}>
-                <a href={`/docs/${name}`} className="inline-flex min-h-6 items-center text-accent underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </header>
-      <main className="mx-auto max-w-[1000px] px-4 pt-8 pb-24 sm:px-6">{children}</main>
+      <div className="mx-auto max-w-[1200px] gap-x-12 px-4 sm:px-6 lg:grid lg:grid-cols-[168px_minmax(0,1fr)]">
+        <div className="border-b border-hairline py-3 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-8">
+          <DocsLinks label="Guides" links={guideLinks} />
+          <DocsLinks label="Requests" links={requestLinks} />
+        </div>
+        <main className="min-w-0 pt-8 pb-24">{children}</main>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Word } from './code-block.tsx';
+import { Endpoint, Word } from './code-block.tsx';
 
 type ListedOperation = {
   readonly name: string;
@@ -12,15 +12,15 @@ type ListedOperation = {
 export function OperationIndex({ operations }: { readonly operations: readonly ListedOperation[] }) {
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   return [...byTag].map(([tag, group]) => (
-    <section key={tag} aria-label={tag} className="mt-8">
+    <section key={tag} id={tag.toLowerCase()} aria-label={tag} className="mt-8 scroll-mt-4">
       <h2 className="text-heading">{tag}</h2>
       {tag === 'Sandbox' && (
         <p className="mt-1 max-w-[720px]">
-          Only a service that is a{' '}
+          Available only in a{' '}
           <a href="/docs/sandbox" className="text-accent underline">
             sandbox
           </a>{' '}
-          (<Word>SANDBOX=on</Word>) has these. Elsewhere they are 404.
+          (<Word>SANDBOX=on</Word>). Other services return 404.
         </p>
       )}
       <ul className="mt-2 border-t border-hairline">
@@ -29,7 +29,7 @@ export function OperationIndex({ operations }: { readonly operations: readonly L
             <a href={`/docs/operations/${name}`} className="inline-block min-h-6 text-accent underline">
               {summary}
             </a>
-            <Word>{`${method} ${path}`}</Word>
+            <Endpoint method={method} path={path} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type {
 } from '#lib/contract/open-api/open-api-types.ts';
 import { formOf, schemaRows, type SchemaRow } from '#lib/contract/samples/schema-rows.ts';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
-import { CodeBlock, Word } from './code-block.tsx';
+import { CodeBlock, Endpoint, Word } from './code-block.tsx';
 
 type Props = {
   readonly method: string;
@@ -35,7 +35,7 @@ export function OperationPage({ method, path, operation, schemas, samples, probl
       <p className="text-small text-quiet">{operation.tags.join(', ')}</p>
       <h1 className="text-title">{summary}</h1>
       <p className="mt-2">
-        <Word>{`${method} ${path}`}</Word>
+        <Endpoint method={method} path={path} />
       </p>
       <p className="mt-2 max-w-[720px]">{description}</p>
       <p className="mt-2 text-small text-quiet">
@@ -59,7 +59,7 @@ export function OperationPage({ method, path, operation, schemas, samples, probl
           <CodeBlock key={label} label={label} text={text} />
         ))}
       </Part>
-      <Part title="Answers">
+      <Part title="Responses">
         {Object.entries(responses)
           .filter(([status]) => Number(status) < 400)
           .map(([status, response]) => (
