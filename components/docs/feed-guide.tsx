@@ -34,7 +34,7 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
         timestamp, and the account’s transfers for <Word>transfer.*</Word>. If an offer returns 404, your firm
         can no longer see it, so delete it from your copy. Store the new cursor and the copy in one
         transaction, and repeat any interrupted run. For a 40-line program that does this, see the README in{' '}
-        <Word>clients/typescript</Word> shows this as a program of 40 lines.
+        <Word>clients/typescript</Word>.
       </p>
       <h2>Webhooks</h2>
       <p>

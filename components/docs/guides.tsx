@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
@@ -10,6 +10,16 @@ import { FeedGuide } from './feed-guide.tsx';
 import { SandboxGuide } from './sandbox-guide.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
+
+const statuses = [
+  ['400', 'The request is invalid.'],
+  ['401', 'The credentials are missing or invalid.'],
+  ['403', 'You don’t have permission.'],
+  ['404', 'The record doesn’t exist, or your firm can’t see it.'],
+  ['409', 'The record’s current state doesn’t allow the request.'],
+  ['412', 'The record changed since you read it.'],
+  ['429, 503', 'Retry after the number of seconds in Retry-After.'],
+] as const;
 
 /** Guides about topics that apply to many operations, each on its own page, by the last segment of its address. */
 export const guides: Readonly<Record<string, Guide>> = {
@@ -107,15 +117,21 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           <a href="/problems" className="text-accent underline">
             Problems
           </a>{' '}
-          lists them all. Handle errors by <Word>code</Word>rather than message, and expect new codes. Include{' '}
+          lists them all. Handle errors by <Word>code</Word> rather than message, and expect new codes. Include{' '}
           <Word>requestId</Word> when you contact support.
         </p>
+        <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+          {statuses.map(([status, meaning]) => (
+            <Fragment key={status}>
+              <dt>
+                <Word>{status}</Word>
+              </dt>
+              <dd>{meaning}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <p>
-          400: the request is invalid. 401: the credentials are missing or invalid. 403: you don’t have
-          permission. 404: the record doesn’t exist, or your firm can’t see it. 409: the record’s current
-          state doesn’t allow the request. 412: the record changed since you read it. 429 and 503: retry after{' '}
-          <Word>Retry-After</Word> seconds. If a 503 says that the outcome of a change is unknown, retry with
-          the same Idempotency-Key.
+          If a 503 says that the outcome of a change is unknown, retry with the same <Word>Idempotency-Key</Word>.
         </p>
       </>
     ),
@@ -161,9 +177,9 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     title: 'Idempotency',
     content: () => (
       <p>
-        Send an <Word>Idempotency-Key</Word> , such as a UUID, with each change. If you repeat the same
+        Send an <Word>Idempotency-Key</Word>, such as a UUID, with each change. If you repeat the same
         request within 24 hours, the server returns the stored response with{' '}
-        <Word>Idempotency-Replayed: true</Word>and doesn’t repeat the change. A different request with the
+        <Word>Idempotency-Replayed: true</Word> and doesn’t repeat the change. A different request with the
         same key returns 422. If the first request is still running, the server returns 409 with Retry-After.
         Responses with status 403, 404, 409, 412, 429 and 500 or above are not stored. Values that are shown
         only once, such as a new API key, are null in a replay.
