@@ -117,8 +117,8 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           <a href="/problems" className="text-accent underline">
             Problems
           </a>{' '}
-          lists them all. Handle errors by <Word>code</Word> rather than message, and expect new codes. Include{' '}
-          <Word>requestId</Word> when you contact support.
+          lists them all. Handle errors by <Word>code</Word> rather than message, and expect new codes.
+          Include <Word>requestId</Word> when you contact support.
         </p>
         <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
           {statuses.map(([status, meaning]) => (
@@ -131,7 +131,8 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           ))}
         </dl>
         <p>
-          If a 503 says that the outcome of a change is unknown, retry with the same <Word>Idempotency-Key</Word>.
+          If a 503 says that the outcome of a change is unknown, retry with the same{' '}
+          <Word>Idempotency-Key</Word>.
         </p>
       </>
     ),
@@ -177,12 +178,12 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     title: 'Idempotency',
     content: () => (
       <p>
-        Send an <Word>Idempotency-Key</Word>, such as a UUID, with each change. If you repeat the same
-        request within 24 hours, the server returns the stored response with{' '}
-        <Word>Idempotency-Replayed: true</Word> and doesn’t repeat the change. A different request with the
-        same key returns 422. If the first request is still running, the server returns 409 with Retry-After.
-        Responses with status 403, 404, 409, 412, 429 and 500 or above are not stored. Values that are shown
-        only once, such as a new API key, are null in a replay.
+        Send an <Word>Idempotency-Key</Word>, such as a UUID, with each change. If you repeat the same request
+        within 24 hours, the server returns the stored response with <Word>Idempotency-Replayed: true</Word>{' '}
+        and doesn’t repeat the change. A different request with the same key returns 422. If the first request
+        is still running, the server returns 409 with Retry-After. Responses with status 403, 404, 409, 412,
+        429 and 500 or above are not stored. Values that are shown only once, such as a new API key, are null
+        in a replay.
       </p>
     ),
   },
