@@ -145,6 +145,33 @@ test('tabs share one stream, another tab takes it over, and signing out ends it'
   await expect(second.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible(live);
 });
 
+test('a tab forwards an import’s events to the other tabs in a few messages', async ({ page, context }) => {
+  const { email } = await desk.signIn(page, 'offer_manager', harborPoint);
+  await openFollowing(page, `${desk.baseUrl}/accounts`);
+  const second = await context.newPage();
+  await second.goto(`${desk.baseUrl}/sign-in`);
+  await second.evaluate((name) => {
+    const counts = { messages: 0, events: 0 };
+    Object.assign(window, { counts });
+    new BroadcastChannel(name).onmessage = ({ data }) => {
+      if (!Array.isArray(data)) return;
+      counts.messages += 1;
+      counts.events += data.length;
+    };
+  }, `placement-desk live ${harborPoint} ${email}`);
+  const count = 2_000;
+  await desk.importBook({
+    accounts: Array.from({ length: count }, (_, place) => ({
+      accountNumber: `RB9003${String(place).padStart(4, '0')}`,
+      accountName: `Burst ${place}`,
+      firmOid: harborPoint,
+    })),
+  });
+  const counts = () => second.evaluate(() => (window as any).counts as { messages: number; events: number });
+  await expect(async () => expect((await counts()).events).toBeGreaterThanOrEqual(count)).toPass();
+  expect((await counts()).messages).toBeLessThan(count / 5);
+});
+
 async function openFollowing(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((response) => isStream(response.url()));
   await page.goto(address);

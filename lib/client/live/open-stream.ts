@@ -40,6 +40,7 @@ export class EventFollower {
   #polling: Polling | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #heardAt = 0;
 
   constructor(after: string | null, listener: Listener) {
     this.#cursor = after;
@@ -102,9 +103,17 @@ export class EventFollower {
     this.#listen();
   }
 
+  /** One timer for all events, because an import creates up to 100,000. */
   #listen(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#giveUp(), silentForMs);
+    this.#heardAt = Date.now();
+    this.#silence ??= setTimeout(() => this.#checkSilence(), silentForMs);
+  }
+
+  #checkSilence(): void {
+    this.#silence = undefined;
+    const leftMs = this.#heardAt + silentForMs - Date.now();
+    if (leftMs <= 0) this.#giveUp();
+    else this.#silence = setTimeout(() => this.#checkSilence(), leftMs);
   }
 
   /** Handles a stream that has been silent for too long. */
@@ -144,6 +153,7 @@ export class EventFollower {
     this.#quietSince = undefined;
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 
   #stopPolling(): void {
