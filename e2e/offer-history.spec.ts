@@ -41,7 +41,7 @@ test('shows every change with author, time, each field before and after in words
   await expect(entry(page, 2)).toContainText(/Removed: VA/);
   await expect(entry(page, 2)).toContainText(/10 days →\s*became 7 days/);
   await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
-  await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /where you are$/);
+  await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /your time$/);
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
   await entry(page, 1).getByText(`Show the ${recordFields.length} initial fields`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);

@@ -33,7 +33,7 @@ test('Enter before the results arrive waits for them and opens the match', async
   const release = await holdRequests(page, '**/restapi/offeroverview**');
   await page.keyboard.type('alder creek');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The first result opens when it’s ready.')).toBeVisible();
+  await expect(page.getByText('The first result will open when it’s found.')).toBeVisible();
   await expect(page).toHaveURL(/\/offers$/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Creek Apartments Fund');

@@ -91,7 +91,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
           }
           className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 flex-col overflow-hidden rounded border border-hairline bg-raised shadow-popup"
         >
-          <Dialog.Title className="sr-only">Go to an offer, an account or a page</Dialog.Title>
+          <Dialog.Title className="sr-only">Go to an offer, account or page</Dialog.Title>
           <Autocomplete.Root
             open
             inline
@@ -181,10 +181,10 @@ type StatusProps = {
 
 function StatusText({ isSearching, error, isEmpty, isAwaited }: StatusProps) {
   if (error !== null) {
-    return <p className="py-2">Offers and accounts could not be searched: {reasonOf(error)}</p>;
+    return <p className="py-2">Couldn’t search offers and accounts: {reasonOf(error)}</p>;
   }
   if (isAwaited) {
-    return <p className="py-2">Searching… The first result opens when it’s ready.</p>;
+    return <p className="py-2">Searching… The first result will open when it’s found.</p>;
   }
   if (isEmpty) {
     return <p className="py-2">{isSearching ? 'Searching…' : 'No matches.'}</p>;

@@ -13,7 +13,7 @@ export function useSignOut() {
       sessionStorage.clear(); // offer drafts
       location.assign('/sign-in');
     },
-    onError: () => announce('You’re still signed in because the server couldn’t be reached. Try again.'),
+    onError: () => announce('The server couldn’t be reached, so you’re still signed in. Try again.'),
   });
   return (from: 'here' | 'everywhere') =>
     leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false });

@@ -91,5 +91,5 @@ export function reasonOf(error: Error): string {
   }
   return error.name === 'ConnectionError'
     ? error.message
-    : 'The page couldn’t read the response. Reload it. If that doesn’t help, tell your operator.';
+    : 'The page couldn’t read the server’s response. Reload the page. If the problem continues, tell your operator.';
 }

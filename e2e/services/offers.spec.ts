@@ -439,7 +439,7 @@ test.describe('with the keyboard alone,', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list).toBeVisible();
     await expectAccessible(page);
-    const keys = list.getByRole('checkbox', { name: /Shortcuts of a single key/ });
+    const keys = list.getByRole('checkbox', { name: /Single-key shortcuts/ });
     await expect(keys).toBeFocused();
     await page.keyboard.press('Space');
     await expect(keys).not.toBeChecked();

@@ -60,7 +60,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await expect(page.getByText('All of offers, Transfer changed')).toBeVisible();
   await expect(page.getByText('Nothing was sent yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expect(page.getByText(/Responded with 200 after [\d,]+ ms/).first()).toBeVisible();
   const [sent] = receiver.received;
@@ -88,7 +88,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await expect(page.getByText(/Both secrets work for 24 hours/)).toBeVisible();
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   const another = await keepSecret(page.getByRole('dialog', { name: 'The webhook has a new secret' }));
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect.poll(() => receiver.received.length).toBe(2);
   const { body = '', headers = {} } = receiver.received[1] ?? {};
   for (const one of [secret, another]) expect(new Webhook(one).verify(body, headersOf(headers))).toBeTruthy();
@@ -109,7 +109,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   const { firmOid } = await openWebhooks(page);
   const { webhookId } = await makeWebhook(page);
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect(page.getByText('The test was not delivered')).toBeVisible();
   await expect(page.getByText('out of paper').first()).toBeVisible();
   await expectAccessible(page);
@@ -219,7 +219,7 @@ test('creates, tests and deletes a webhook with the keyboard alone at 390 pixels
   await press(page, page.getByRole('button', { name: 'Create webhook' }));
   await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'I saved it, close' }));
-  await press(page, page.getByRole('button', { name: 'Send a test' }));
+  await press(page, page.getByRole('button', { name: 'Send a test event' }));
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -9,11 +9,11 @@ export function plainText(most: number, error: string) {
       .min(1, error)
       // Stops here if the text is too long, because composing 8 KiB of accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
-      .refine((value) => !value.includes('\0'), { error: 'Leave out the NUL character.', abort: true })
+      .refine((value) => !value.includes('\0'), { error: 'Remove the NUL character.', abort: true })
   );
 }
 
-const unseen = 'Use visible characters, spaces and line breaks only.';
+const unseen = 'Use only visible characters, spaces and line breaks.';
 
 /** Text for people to read: no control, direction or invisible characters. Can be empty. */
 export function visibleText(most: number, error: string) {
@@ -25,7 +25,7 @@ export function visibleText(most: number, error: string) {
 
 /** The same on one line, and not empty: a name or an address. */
 export function visibleLine(most: number, error: string) {
-  return plainText(most, error).refine(isPlainText, 'Use visible characters and spaces only.');
+  return plainText(most, error).refine(isPlainText, 'Use only visible characters and spaces.');
 }
 
 /** A name that a user gives to a view or a draft: 1 to 100 visible characters. */
@@ -34,7 +34,7 @@ export function givenName(noun: 'view' | 'draft') {
   return z
     .string(error)
     .max(100, { error: 'Use at most 100 characters.', abort: true })
-    .refine(isPlainText, 'Use visible characters and spaces only.')
+    .refine(isPlainText, 'Use only visible characters and spaces.')
     .trim()
     .min(1, error);
 }

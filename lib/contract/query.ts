@@ -6,10 +6,10 @@ import * as z from 'zod';
 export function limitSchema(most: number) {
   return z
     .string()
-    .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or more.')
+    .regex(/^[1-9]\d*$/, 'Use a whole number of at least 1.')
     .transform((text) => Math.min(Number(text), most))
     .meta({
-      description: `The page size. Larger numbers are reduced to ${most}.`,
+      description: `Page size. Larger numbers are reduced to ${most}.`,
       override: ({ jsonSchema }) => {
         delete jsonSchema.pattern;
         Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
@@ -20,10 +20,10 @@ export function limitSchema(most: number) {
 /** Opaque position where the previous page ended, from the Link header. */
 export const cursorSchema = z
   .string()
-  .meta({ description: 'The cursor of the next page, from the Link header. Opaque.' });
+  .meta({ description: 'Opaque cursor of the next page, from the Link header.' });
 
 /** Search text. PostgreSQL can't store NUL, so text with it is never found. */
-export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
+export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Remove the NUL character.');
 
 /** Calendar date in the years 1000 to 9999. PostgreSQL has no year 0. */
 export const dateSchema = z.iso
@@ -39,7 +39,7 @@ export const instantSchema = z.iso
     abort: true,
   })
   .transform((text) => new Date(text))
-  .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use the years 1900 to 9999.')
+  .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use a year from 1900 to 9999.')
   .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
 
 /** The same as a query parameter. If the `+` of an offset isn't percent-encoded, it arrives as a space. */
@@ -50,7 +50,7 @@ export const instantParameterSchema = z.preprocess(
 
 /** A parameter that can be repeated, up to a maximum. */
 export function repeatable<Value extends z.ZodType>(value: Value, most: number) {
-  return z.array(value).max(most, `Give it at most ${most} times.`);
+  return z.array(value).max(most, `Repeat this parameter at most ${most} times.`);
 }
 
 /** Reports whether a parameter can be repeated. Its value is then a list, even if it occurs once. */

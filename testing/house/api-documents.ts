@@ -91,7 +91,7 @@ function requestsTable(page: string): string {
     const request = `[\`${operation.method} ${operation.path}\`](#${name.toLowerCase()})`;
     return `| ${request} | ${operation.summary} | ${sentenceless(whoMay ?? 'Public')} |`;
   });
-  return ['| Request | What it does | Who can send it |', '|---|---|---|', ...rows].join('\n');
+  return ['| Request | Action | Who can send it |', '|---|---|---|', ...rows].join('\n');
 }
 
 function detailsOf(page: string, shown: readonly string[]): string {

@@ -21,7 +21,7 @@ type SendTestProps = {
 
 const test = {
   mutation: testWebhookMutation,
-  action: 'Send a test',
+  action: 'Send a test event',
   failure: 'No test was sent.',
   taken: 'The test was delivered',
   refused: 'The test was not delivered',

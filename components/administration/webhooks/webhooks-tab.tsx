@@ -126,7 +126,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
         onClearSearch={() => undefined}
         empty={
           <EmptyState title="Nothing was sent yet">
-            New deliveries appear here. Select “Send a test” to send one now.
+            New deliveries appear here. Select “Send a test event” to send one now.
           </EmptyState>
         }
       >

@@ -13,11 +13,11 @@ const shortcuts = [
   },
   { keys: ['/'], does: 'Search the list on the page', single: true },
   { keys: ['j'], does: 'Next row', single: true },
-  { keys: ['k'], does: 'Row before', single: true },
+  { keys: ['k'], does: 'Previous row', single: true },
   { keys: ['Enter'], does: 'Open the row', single: false },
   {
     keys: ['e'],
-    does: 'Edit the offer’s settings. In Today, snooze the line until tomorrow',
+    does: 'Edit the offer’s settings. In Today, snooze the item until tomorrow',
     single: true,
   },
   {
@@ -39,11 +39,11 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <table className="mt-4 w-full">
-        <caption className="sr-only">Keys and what they do</caption>
+        <caption className="sr-only">Keyboard shortcuts and their actions</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Key</th>
-            <th scope="col">What it does</th>
+            <th scope="col">Action</th>
           </tr>
         </thead>
         <tbody>
@@ -73,9 +73,9 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span>
-          Shortcuts of a single key
+          Single-key shortcuts
           <span className="block text-small text-quiet">
-            Turn them off if you dictate or press keys by accident. ⌘K or Ctrl K still opens this list.
+            Turn these off if you use dictation or often press keys by accident. ⌘K or Ctrl K still works.
           </span>
         </span>
       </label>

@@ -55,7 +55,7 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
     (subject.code === 'form.d' || subject.code === 'form.d.amendment') &&
     !/^\d{10}-\d{2}-\d{6}$/.test(reference)
   ) {
-    const message = 'Use the accession number of EDGAR, such as 0001234567-26-000001.';
+    const message = 'Use the EDGAR accession number, such as 0001234567-26-000001.';
     throw problemOfField('reference', 'invalid.value', message);
   }
   requireOwnFirm(call, offer, subject.firmOid);

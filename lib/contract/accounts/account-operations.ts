@@ -75,7 +75,7 @@ export const accountOperations = {
     path: '/restapi/accounts/{accountnumber}/transfers',
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
-    summary: "List an account's external transfers, with kind and contra firm",
+    summary: "List an account's external transfers with kind and contra firm",
     description:
       'Returns the acatin list with additional fields. Parameters, sort order and restriction are the same.',
     right: 'readAccount',

@@ -25,7 +25,12 @@ export const transferSchema = z
         examples: ['0164'],
       }),
     lastModifiedTS: timestampSchema,
-    status: z.string().meta({ description: 'As received: an open vocabulary.', examples: ['Rejected'] }),
+    status: z
+      .string()
+      .meta({
+        description: 'Status as received. New values can appear at any time.',
+        examples: ['Rejected'],
+      }),
   })
   .meta({ id: 'AcatRequest', description: 'An external account transfer request, ACAT or non-ACAT.' });
 
@@ -41,13 +46,13 @@ export const accountTransferSchema = transferSchema
       .nullable()
       .meta({
         description:
-          'The New York date on which the request was first seen rejected with this code. Null unless it is rejected.',
+          'New York date on which the request was first seen as rejected with this code. Null unless the request is rejected.',
         examples: ['2026-11-09'],
       }),
   })
   .meta({
     id: 'AccountTransfer',
-    description: 'An external account transfer request with its kind and the name of the contra institution.',
+    description: "An external account transfer request with its kind and the contra firm's name.",
   });
 
 export const firmTransferSchema = accountTransferSchema
@@ -59,7 +64,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The last day to correct a rejection: 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that are not rejected.',
+          "Last day to correct a rejection, 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that aren't rejected.",
         examples: ['2026-12-09'],
       }),
     replacedBy: z
@@ -67,20 +72,23 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The request of the same account that replaced this one: the earliest later request whose comment names it, or that has the same contra account and DTC numbers. Null for completed and closed requests.',
+          "The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests.",
         examples: ['1163KTR2'],
       }),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client was last contacted about it; null if no contact was recorded.' }),
+      .meta({
+        description:
+          'When the client was last contacted about the transfer. Null if no contact was recorded.',
+      }),
     followUpOn: z.iso
       .date()
       .nullable()
-      .meta({ description: 'When to follow up.', examples: ['2026-12-01'] }),
+      .meta({ description: 'Follow-up date.', examples: ['2026-12-01'] }),
   })
   .meta({
     id: 'FirmTransfer',
-    description: 'An external account transfer request with its account and the next action.',
+    description: 'An external account transfer request with its account and next action.',
   });
 
 export const accountSchema = z

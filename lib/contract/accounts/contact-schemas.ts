@@ -26,7 +26,7 @@ export const newContactSchema = z
     channel: channelSchema,
     note: noteSchema.nullable().optional(),
     followUpOn: dateSchema.optional().meta({
-      description: 'From today to 366 days ahead in New York; by default three business days ahead.',
+      description: 'From today to 366 days ahead in New York. Default: three business days ahead.',
       examples: ['2026-12-01'],
     }),
   })
@@ -38,12 +38,12 @@ export const contactSchema = z
     at: timestampSchema,
     by: z
       .string()
-      .meta({ description: 'Who contacted the client.', examples: ['m.reyes@harborpoint.example'] }),
+      .meta({ description: 'Person who contacted the client.', examples: ['m.reyes@harborpoint.example'] }),
     channel: channelSchema,
     note: z.string().nullable(),
     followUpOn: z.iso.date().meta({
-      description: "Until then, or until it changes, the transfer isn't in Today.",
+      description: 'Day until which the transfer is hidden from Today, unless it changes earlier.',
       examples: ['2026-12-01'],
     }),
   })
-  .meta({ id: 'TransferContact', description: 'A contact with a client about a transfer.' });
+  .meta({ id: 'TransferContact', description: 'A client contact about a transfer.' });

@@ -14,7 +14,7 @@ export const deprecatedKinds: DeprecatedValues = {
 
 /** The values in records, plus earlier spellings of the parameter. */
 export const transferKindSchema = choiceSchema([...transferKinds, ...olderKinds]).meta({
-  description: `Only transfers of this kind. ${olderKinds.join(' and ')} are deprecated since ${deprecatedKinds.since} and accepted until ${deprecatedKinds.until}. Use ${transferKinds.join(' and ')}.`,
+  description: `Only transfers of this kind. ${olderKinds.join(' and ')} have been deprecated since ${deprecatedKinds.since} and are accepted until ${deprecatedKinds.until}. Use ${transferKinds.join(' and ')} instead.`,
   override: ({ jsonSchema }) => {
     Object.assign(jsonSchema, {
       anyOf: [

@@ -21,7 +21,7 @@ const nameOfUser = z
   })
   .refine(isPlainText, 'Use only visible characters and spaces.')
   .meta({
-    description: `What people call the user: 1 to ${mostNameCharacters} visible characters.`,
+    description: `Display name of the user, 1 to ${mostNameCharacters} visible characters.`,
     examples: ['Maria Reyes'],
     minLength: 1,
     maxLength: mostNameCharacters,
@@ -44,7 +44,10 @@ export const userChangeSchema = z
     disabled: z
       .boolean('Use true or false.')
       .optional()
-      .meta({ description: 'A disabled user is signed out everywhere and cannot sign in.' }),
+      .meta({
+        description:
+          "Whether the user is disabled. A disabled user is signed out of all devices and can't sign in.",
+      }),
   })
   .meta({ id: 'UserChange' });
 
@@ -53,26 +56,29 @@ const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.
 /** Limits of a key in addition to its role, and a note about it. */
 const keyLimitMembers = {
   expiresAt: instantSchema.nullable().optional().meta({
-    description: 'When the key expires: later than now, at most ten years ahead. Null or omitted: never.',
+    description:
+      'When the key expires, in the future and at most ten years ahead. If null or omitted, the key never expires.',
   }),
   addresses: z
     .array(cidr)
-    .min(1, 'Enter at least one network, or omit the member.')
+    .min(1, 'Enter at least one network, or omit the field.')
     .max(50, 'List at most 50 networks.')
     .nullable()
     .optional()
     .meta({
-      description: 'Networks the key can be used from, in CIDR notation. Null or omitted: all.',
+      description:
+        'Networks from which the key can be used, in CIDR notation. If null or omitted, all networks are allowed.',
       examples: [['203.0.113.0/24']],
     }),
   requests: z
-    .array(z.string('Name an operation of /openapi.json.'))
-    .min(1, 'Enter at least one operation, or omit the member.')
+    .array(z.string('Use an operationId from /openapi.json.'))
+    .min(1, 'Enter at least one operation, or omit the field.')
     .max(200, 'List at most 200 operations.')
     .nullable()
     .optional()
     .meta({
-      description: 'Operations the key can call, among those of its role. Null or omitted: all of them.',
+      description:
+        'Operations the key can call, limited to those its role allows. If null or omitted, all of these are allowed.',
       examples: [['listOffers', 'readOffer']],
     }),
   note: visibleText(500, 'Use text of at most 500 characters.')
@@ -89,7 +95,7 @@ export const keyRotationSchema = z
       .min(0, 'Use 0 to 720 hours.')
       .max(720, 'Use 0 to 720 hours.')
       .default(24)
-      .meta({ description: 'How many hours the current key keeps working. Default 24.' }),
+      .meta({ description: 'Number of hours the current key keeps working. Default: 24.' }),
   })
   .meta({ id: 'KeyRotation' });
 
@@ -105,14 +111,14 @@ export const newKeySchema = z
     role: roleOfKey,
     ...keyLimitMembers,
     signing: z.boolean('Use true or false.').optional().meta({
-      description: 'True for a signing secret instead of a bearer key.',
+      description: 'Whether to create a signing secret instead of a bearer key.',
     }),
   })
   .meta({ id: 'NewApiKey' });
 
 /** Confirms a key whose creator was removed. */
 export const keptKeySchema = z
-  .strictObject({ kept: z.literal(true, 'Use true. To end a key, revoke it.') })
+  .strictObject({ kept: z.literal(true, 'Use true. To stop a key from working, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
 /** Restricts a request, or allows it again. */
@@ -124,6 +130,6 @@ export const restrictionChangeSchema = z
       examples: ['m.reyes@harborpoint.example'],
     }),
     request: z.enum(restrictableRequests, `Use one of ${restrictableRequests.join(', ')}.`),
-    off: z.boolean('Use true or false.').meta({ description: 'True makes the request unavailable.' }),
+    off: z.boolean('Use true or false.').meta({ description: 'Whether the request is disabled.' }),
   })
   .meta({ id: 'RestrictionChange' });

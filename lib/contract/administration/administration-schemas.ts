@@ -4,7 +4,9 @@ import { calendarFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
 import { openList, timestampSchema } from '#lib/contract/values.ts';
 
 const actorSchema = z.object({
-  kind: z.string().meta({ description: 'user, key, signing key or operator.', examples: ['user'] }),
+  kind: z
+    .string()
+    .meta({ description: 'Kind of actor: user, key, signing key or operator.', examples: ['user'] }),
   name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
 });
 const emailSchema = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
@@ -12,20 +14,24 @@ const keyIdSchema = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
 const shownOnce = 'Generated and shown only in this response. Null in an idempotent replay.';
 const passwordSchema = z.string().nullable().meta({ description: shownOnce });
 
-const nameSchema = z.string().meta({ description: 'What people call the user.', examples: ['Maria Reyes'] });
+const nameSchema = z.string().meta({ description: 'Display name of the user.', examples: ['Maria Reyes'] });
 
 export const colleagueSchema = z
   .object({ email: emailSchema, name: nameSchema })
-  .meta({ id: 'Colleague', description: 'What people call a user of the firm.' });
+  .meta({ id: 'Colleague', description: 'Display name of a user.' });
 
 export const userSchema = z
   .object({
     email: emailSchema,
     name: nameSchema.nullable(),
     role: z.enum(userRoles),
-    disabled: z.boolean().meta({ description: 'A disabled user cannot sign in.' }),
+    disabled: z
+      .boolean()
+      .meta({ description: "Whether the user is disabled. A disabled user can't sign in." }),
     creationTimestamp: timestampSchema,
-    lastSignInTimestamp: timestampSchema.nullable().meta({ description: 'Null before the first sign-in.' }),
+    lastSignInTimestamp: timestampSchema
+      .nullable()
+      .meta({ description: 'When the user last signed in. Null before the first sign-in.' }),
   })
   .meta({ id: 'User' });
 
@@ -46,27 +52,34 @@ export const apiKeySchema = z
     role: z.enum(roles),
     kind: z
       .enum(['bearer', 'signing'])
-      .meta({ description: 'Whether requests send the key or are signed with it.' }),
+      .meta({ description: 'Whether requests send the key as a bearer token or are signed with it.' }),
     creationTimestamp: timestampSchema,
-    createdBy: actorSchema.nullable().meta({ description: 'Null if unknown, for old keys.' }),
+    createdBy: actorSchema
+      .nullable()
+      .meta({ description: 'When the key was created. Null if unknown, for old keys.' }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
-        "When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key.",
+        "When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key.",
     }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
-      description: 'Start of the hour in which the key was last used. Null if it was never used.',
+      description: 'Start of the hour in which the key was last used. Null if the key was never used.',
     }),
     revokedTimestamp: timestampSchema.nullable(),
-    expiresAt: timestampSchema.nullable().meta({ description: 'When the key expires. Null: never.' }),
+    expiresAt: timestampSchema
+      .nullable()
+      .meta({ description: 'When the key expires. Null if it never expires.' }),
     addresses: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Networks the key can be used from. Null: all.', examples: [['203.0.113.0/24']] }),
+      .meta({
+        description: 'Networks from which the key can be used. Null if all are allowed.',
+        examples: [['203.0.113.0/24']],
+      }),
     requests: z
       .array(z.string())
       .nullable()
       .meta({
-        description: 'Operations the key can call. Null: all of its role.',
+        description: "Operations the key can call. Null if all of its role's operations are allowed.",
         examples: [['readOffer']],
       }),
     note: z.string().nullable(),
@@ -86,7 +99,7 @@ export const rotatedKeySchema = z
       secret: z
         .string()
         .nullable()
-        .meta({ description: `The signing secret. ${shownOnce}` }),
+        .meta({ description: `Signing secret. ${shownOnce}` }),
     }),
   ])
   .meta({ id: 'RotatedKey' });
@@ -105,7 +118,7 @@ export const createdKeySchema = z
       secret: z
         .string()
         .nullable()
-        .meta({ description: `The signing secret. ${shownOnce}` }),
+        .meta({ description: `Signing secret. ${shownOnce}` }),
     }),
   ])
   .meta({ id: 'CreatedKey' });
@@ -117,7 +130,7 @@ export const restrictionSchema = z
     request: openList(restrictableRequests),
     setBy: actorSchema.nullable().meta({
       description:
-        'Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator.',
+        'Person or key that disabled the request. If the kind is operator, only the operator can enable it. Null means unknown and is treated as the operator.',
     }),
   })
   .meta({ id: 'Restriction', description: 'A disabled request.' });
@@ -147,5 +160,5 @@ export const userAccessSchema = z
   })
   .meta({
     id: 'UserAccess',
-    description: 'Everything that gives a user, or the programs they set up, access.',
+    description: 'All access held by a user and by the integrations the user set up.',
   });

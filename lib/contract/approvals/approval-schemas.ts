@@ -29,13 +29,13 @@ export const approvalPolicyChangeSchema = z.strictObject(switches(true)).partial
 const mostReasonCharacters = 500;
 
 const textSchema = z
-  .string('Write text.')
+  .string('Enter the reason as text.')
   .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
     (text) => Array.from(text).length <= mostReasonCharacters,
     `Use at most ${mostReasonCharacters} characters.`,
   )
-  .refine(isVisibleText, 'Use visible characters, spaces and line breaks only.')
+  .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
   .meta({
     description: `Plain text with line breaks, 1 to ${mostReasonCharacters} characters.`,
     examples: ['Escrow agent confirmed the minimum this morning.'],
@@ -49,7 +49,7 @@ export const newApprovalSchema = z
     reason: textSchema,
     allocation: allocationRequestSchema.optional().meta({
       description:
-        'Only with the step allocate, and required there: the body of the allocation with its digest.',
+        'Request body of the allocation, with its digest. Required for the step allocate and not allowed for other steps.',
     }),
   })
   .meta({ id: 'NewApproval' });
@@ -57,12 +57,11 @@ export const newApprovalSchema = z
 /** The same schema on the server, which reads the allocation the same way as one to commit. */
 export const approvalRequestSchema = newApprovalSchema
   .extend({
-    allocation: z.record(z.string(), z.unknown(), 'Include the request body of the allocation.').optional(),
+    allocation: z.record(z.string(), z.unknown(), 'Include the allocation request body.').optional(),
   })
   .refine(({ step, allocation }) => (step === 'allocate') === (allocation !== undefined), {
     path: ['allocation'],
-    error:
-      'Include the request body of the allocation, with its digest, for the step allocate and for no other step.',
+    error: 'Include the allocation request body, with its digest, for the step allocate only.',
   });
 
 export const approvalDecisionSchema = z
@@ -83,40 +82,43 @@ export const approvalSchema = z
   .object({
     approvalId: z.string().meta({ examples: ['9c1f60c2d8a9b34e'] }),
     kind: openList(approvalKinds),
-    privatePlacementOfferOid: identifierSchema('The offer; null for policy and access.').nullable(),
+    privatePlacementOfferOid: identifierSchema('Offer identifier. Null for policy and access.').nullable(),
     offerName: z
       .string()
       .nullable()
       .meta({ examples: ['Blue Mesa Solar II'] }),
     state: openList(approvalStates),
     reason: z.string(),
-    requestedBy: actorSchema.meta({ description: 'Who requested it.' }),
+    requestedBy: actorSchema.meta({ description: 'Person or key that requested the approval.' }),
     requesterHasAccess: z.boolean().meta({
       description:
-        'False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays.',
+        'False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending.',
       examples: [true],
     }),
     requestedAt: timestampSchema,
     expiresAt: timestampSchema,
     decidedBy: actorSchema
       .nullable()
-      .meta({ description: 'Who decided or withdrew it; null while pending, and if no one did.' }),
+      .meta({
+        description:
+          'Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision.',
+      }),
     decidedAt: timestampSchema.nullable(),
     comment: z.string().nullable(),
     offerVersion: z
       .int()
       .nullable()
-      .meta({ description: 'The offer version that the record is based on.', examples: [12] }),
+      .meta({ description: 'Offer version that the record is based on.', examples: [12] }),
     conditions: actionSchema.shape.conditions.meta({
-      description: "The step's conditions: current while pending, then as of the decision.",
+      description: 'Conditions of the step, current while pending and then as of the decision.',
     }),
     effects: actionSchema.shape.effects.meta({
-      description: "The step's effects: current while pending, then as of the decision.",
+      description: 'Effects of the step, current while pending and then as of the decision.',
     }),
     allocation: approvedAllocationSchema.nullable().meta({
-      description: 'What each subscription gets, for the step allocate. Lists of approvals omit the lines.',
+      description: 'Fill of each subscription, for the step allocate. Approval lists omit the lines.',
     }),
   })
-  .meta({ id: 'Approval', description: 'A request for a second person to do a step.' });
+  .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });
 
 export type ApprovalRecord = z.output<typeof approvalSchema>;

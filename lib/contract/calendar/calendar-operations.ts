@@ -17,7 +17,7 @@ export const mostCalendarDays = 400;
 export const mostCalendarEntries = 20_000;
 
 export const feedIdParameter = {
-  description: 'The ID of the feed.',
+  description: 'ID of the calendar feed.',
   example: '7d9f2c52-3a0b-4a51-9d55-0a7f6e1c2b34',
   unknown: 'feed.not.found',
 } as const satisfies PathParameter;
@@ -28,13 +28,15 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List dates by day',
-    description: `Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Returns dates by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
-      from: dateSchema.optional().meta({ description: 'The first day. Default: today in New York.' }),
+      from: dateSchema
+        .optional()
+        .meta({ description: 'First day of the range. Default: today in New York.' }),
       to: dateSchema.optional().meta({
-        description: `The last day, at most ${mostCalendarDays} days after the first. Default: 30 days after it.`,
+        description: `Last day of the range, at most ${mostCalendarDays} days after the first. Default: 30 days after the first.`,
       }),
       ...overviewFilters,
     }),
@@ -52,7 +54,7 @@ export const calendarOperations = {
     tag: 'Offers',
     summary: 'Create a calendar feed',
     description:
-      "A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts.",
+      "Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those of a view's offers. The feed contains no accounts, investors or amounts.",
     right: 'inSession',
     grants: 'always',
     restrictable: 'readOffers',
@@ -70,7 +72,7 @@ export const calendarOperations = {
     path: '/restapi/calendarfeeds',
     tag: 'Offers',
     summary: 'List your calendar feeds',
-    description: 'Oldest first, without their addresses.',
+    description: 'Returns your calendar feeds, oldest first, without their URLs.',
     right: 'inSession',
     restrictable: null,
     query: noParameters,
@@ -86,7 +88,7 @@ export const calendarOperations = {
     parameters: { feedid: feedIdParameter },
     tag: 'Offers',
     summary: 'Delete a calendar feed',
-    description: 'The URL stops working with the next request.',
+    description: 'Deletes the feed. Its URL stops working with the next request.',
     right: 'inSession',
     restrictable: null,
     query: noParameters,

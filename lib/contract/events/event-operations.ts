@@ -6,61 +6,56 @@ import { identifierSchema, openList, timestampSchema } from '#lib/contract/value
 
 const dataSchema = z
   .object({
-    privatePlacementOfferOid: identifierSchema('The offer.').optional(),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.').optional(),
     version: z
       .int()
       .optional()
       .meta({
         description:
-          "The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.",
+          "Number of the newest entry in the offer's history. Equals the ETag unless an entry is about filings.",
         examples: [12],
       }),
-    participatingFirmId: identifierSchema('The firm that was added or removed.').optional(),
-    participation: z
-      .string()
-      .optional()
-      .meta({ description: "The firm's participation: confirmed or left." }),
-    attention: z.string().optional().meta({ description: 'Why the offer needs attention.' }),
-    privatePlacementOrderOid: identifierSchema('The subscription.').optional(),
+    participatingFirmId: identifierSchema('Firm that was added or removed.').optional(),
+    participation: z.string().optional().meta({ description: "Firm's participation: confirmed or left." }),
+    attention: z.string().optional().meta({ description: 'Reason the offer needs attention.' }),
+    privatePlacementOrderOid: identifierSchema('Subscription identifier.').optional(),
     accountNumber: z.string().optional(),
-    acatid: z.string().optional().meta({ description: 'The transfer.' }),
-    status: z.string().optional().meta({ description: 'Of the subscription or the transfer.' }),
+    acatid: z.string().optional().meta({ description: 'Transfer request identifier.' }),
+    status: z.string().optional().meta({ description: 'Account number of the subscription or transfer.' }),
     decision: z
       .string()
       .optional()
-      .meta({ description: 'About the subscription: accept, reject, reopen or cancel.' }),
-    reasons: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'The codes of the reasons for the decision.' }),
-    code: z.string().optional().meta({ description: 'The filing, such as form.d.' }),
-    jurisdiction: z.string().optional().meta({ description: 'Of the filing: US or a state.' }),
-    firmOid: identifierSchema('The selling firm of the filing; null except for finra.5123.')
+      .meta({ description: 'Decision about the subscription: accept, reject, reopen or cancel.' }),
+    reasons: z.array(z.string()).optional().meta({ description: 'Reason codes of the decision.' }),
+    code: z.string().optional().meta({ description: 'Filing code, such as form.d.' }),
+    jurisdiction: z.string().optional().meta({ description: 'Jurisdiction of the filing: US or a state.' }),
+    firmOid: identifierSchema('Selling firm of the filing. Null except for finra.5123.')
       .nullable()
       .optional(),
-    dueDate: z.iso.date().nullable().optional().meta({ description: 'Of the filing.' }),
+    dueDate: z.iso.date().nullable().optional().meta({ description: 'Due date of the filing.' }),
     webhookId: z.string().optional(),
     importId: z.string().optional(),
     approvalId: z.string().optional(),
-    kind: z.string().optional().meta({ description: 'What the approval is for.' }),
-    state: z.string().optional().meta({ description: 'Of the import or the approval.' }),
+    kind: z.string().optional().meta({ description: 'Step to be approved.' }),
+    state: z.string().optional().meta({ description: 'State of the import or approval.' }),
   })
   .meta({
     id: 'EventData',
-    description: 'Identifiers of the record, by event type. Never amounts, names or investors.',
+    description:
+      'Record identifiers, depending on the event type. Never includes amounts, names or investors.',
     examples: [{ privatePlacementOfferOid: '4683743612465316027', version: 12 }],
   });
 
 const eventSchema = z
   .object({
     eventId: z.string().meta({
-      description: 'The same in the feed, streams and webhooks.',
+      description: 'Identifier of the event. Identical in the feed, streams and webhooks.',
       examples: ['8c1f0a44d2be-pP2nkLq4Dn0Z1vXc8y7Rfw'],
     }),
     type: openList(eventTypes),
     at: timestampSchema,
     firmOid: identifierSchema(
-      "The firm that made the change. For imports and dates, the creating firm or the account's firm.",
+      "Firm that made the change. For imports and dates, the creating firm or the account's firm.",
     ),
     data: dataSchema,
     requestId: z
@@ -68,7 +63,7 @@ const eventSchema = z
       .nullable()
       .meta({ description: 'X-Request-Id of the request that made the change.' }),
   })
-  .meta({ id: 'Event', description: 'An event of the feed.' });
+  .meta({ id: 'Event', description: 'An event in the feed.' });
 
 const mostWords = 50;
 
@@ -77,7 +72,7 @@ const typesSchema = z
   .transform((text) => text.split(','))
   .refine(
     (words) => words.length <= mostWords && words.every((word) => typesNamed(word).length > 0),
-    `Use up to ${mostWords} of ${eventTypes.join(', ')}, separated by commas, or all of a kind, such as offer.*.`,
+    `Use up to ${mostWords} of ${eventTypes.join(', ')}, separated by commas, or offer.* for all types of a kind.`,
   )
   .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
   .meta({
@@ -91,7 +86,8 @@ const followed = {
     .string()
     .optional()
     .meta({
-      description: 'The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours.',
+      description:
+        'Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned.',
       examples: ['now'],
     }),
   types: typesSchema.optional(),
@@ -101,7 +97,7 @@ const followed = {
 const heartbeatSchema = z
   .enum(['true', 'false'], 'Use true or false.')
   .transform((text) => text === 'true')
-  .meta({ description: 'Whether to send an event `heartbeat` every 15 seconds.', examples: ['true'] });
+  .meta({ description: 'Whether to send a `heartbeat` event every 15 seconds.', examples: ['true'] });
 
 /** Maximum time to hold an empty response. */
 const mostWaitSeconds = 30;
@@ -111,7 +107,7 @@ const waitSchema = z
   .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${mostWaitSeconds}.`)
   .transform(Number)
   .meta({
-    description: 'How many seconds to wait for events before an empty response.',
+    description: 'Number of seconds to wait for an event before returning an empty response.',
     examples: ['30'],
   });
 
@@ -122,7 +118,7 @@ export const eventOperations = {
     tag: 'Events',
     summary: 'List events',
     description:
-      "The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted.",
+      "Returns the firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records the caller is restricted from reading are omitted.",
     right: 'listEvents',
     isBackground: true,
     restrictable: null,
@@ -139,9 +135,9 @@ export const eventOperations = {
 export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',
-  summary: 'What happens, as it happens',
+  summary: 'Stream events',
   description:
-    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
+    'Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
   query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional() }),
   problems: ['cursor.expired', 'rate.limited'],
   result: null,

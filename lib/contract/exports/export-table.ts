@@ -38,22 +38,23 @@ export function exportParameters({ columns }: ExportTable) {
   const known = Object.keys(columns);
   return {
     format: choiceSchema(exportFormats).optional().meta({
-      description: "All matching rows, in list order, as a file. Can't be combined with limit and cursor.",
+      description:
+        "Returns all matching rows as a file, in list order. Can't be combined with limit or cursor.",
     }),
     columns: z
       .string()
       .refine(
         (text) => areEachOnce(text.split(','), known),
-        `Name columns, each once, separated by commas: ${known.join(',')}.`,
+        `List columns separated by commas, each once: ${known.join(',')}.`,
       )
       .optional()
       .meta({
-        description: `The file's columns, in order. Default: all. ${known.join(', ')}.`,
+        description: `Columns of the file, in order. Default: all. ${known.join(', ')}.`,
         override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
     bom: choiceSchema(['true', 'false']).optional().meta({
       description:
-        'CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect.',
+        'CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect.',
     }),
   };
 }

@@ -21,7 +21,7 @@ import {
 } from './filing-schemas.ts';
 
 const filingIdParameter = {
-  description: 'The ID of the filing.',
+  description: 'ID of the filing.',
   example: '8e27d1c04b9a5f63',
   unknown: 'filing.not.found',
 } as const satisfies PathParameter;
@@ -46,26 +46,26 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'List filings and their deadlines',
     description:
-      "Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last.",
+      "Returns filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in. Results are paged and sorted by due date. Filings without a due date come last.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
       state: repeatable(choiceSchema(filingStates), filingStates.length)
         .optional()
         .meta({ description: 'Only filings in one of these states. Repeatable.' }),
-      code: choiceSchema(filingCodes).optional().meta({ description: 'Only filings of this code.' }),
+      code: choiceSchema(filingCodes).optional().meta({ description: 'Only filings with this code.' }),
       jurisdiction: choiceSchema(['US', ...residenceStates])
         .optional()
-        .meta({ description: 'Only filings in this jurisdiction: US or a state.' }),
-      duefrom: dateSchema.optional().meta({ description: 'Only filings due on this day or later.' }),
-      dueto: dateSchema.optional().meta({ description: 'Only filings due on this day or earlier.' }),
+        .meta({ description: 'Only filings in this jurisdiction, either US or a state.' }),
+      duefrom: dateSchema.optional().meta({ description: 'Only filings due on or after this day.' }),
+      dueto: dateSchema.optional().meta({ description: 'Only filings due on or before this day.' }),
       q: searchSchema.optional().meta({
-        description: "A part of the offer's name, its identifier or the filing's reference.",
+        description: "Part of the offer's name, its identifier or the filing's reference.",
         examples: ['mesa'],
       }),
       sort: choiceSchema(['due', '-due'])
         .default('due')
-        .meta({ description: 'By due date, `-due` the latest first.' }),
+        .meta({ description: 'Sort order: `due` for earliest due date first, `-due` for latest first.' }),
       ...paging,
       ...exportParameters(filingExport),
     }),
@@ -82,9 +82,9 @@ export const filingOperations = {
     path: `${ofOffer}/filings`,
     parameters,
     tag: 'Offers',
-    summary: 'List the filings of an offer',
+    summary: "List an offer's filings",
     description:
-      'First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day.',
+      'Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not from one day to the next.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -100,7 +100,7 @@ export const filingOperations = {
     parameters,
     summary: 'Confirm a first sale',
     description:
-      "The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing.",
+      'Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing.',
     body: firstSaleChangeSchema,
     result: z.array(firstSaleSchema),
     problems: ['precondition.failed', 'filing.not.applicable'],
@@ -114,7 +114,8 @@ export const filingOperations = {
     path: `${ofOffer}/filings`,
     parameters,
     summary: 'Record a filing',
-    description: 'Responds with the deadline it belongs to. The same again is a second record.',
+    description:
+      'Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record.',
     body: newFilingSchema,
     takesIdempotencyKey: true,
     creates: 'filing',
@@ -135,7 +136,7 @@ export const filingOperations = {
     path: `${ofOffer}/filings/{filingid}`,
     parameters: { ...parameters, filingid: filingIdParameter },
     summary: 'Strike a filing',
-    description: 'The filing no longer counts. It stays in the audit log.',
+    description: 'Strikes a filing, so that it no longer counts. The filing stays in the audit log.',
     body: null,
     result: null,
     problems: ['precondition.failed'],
@@ -147,14 +148,14 @@ export const filingOperations = {
     parameters,
     summary: 'Mark a filing as not applicable',
     description:
-      'With a reason; null takes it back. Responds with the deadline. The same again changes nothing.',
+      'Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing.',
     body: filingExemptionChangeSchema,
     result: filingSchema,
     problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable'],
     example: {
       body: {
         exempt: {
-          summary: 'A FINRA filing that is exempt',
+          summary: 'An exempt FINRA filing',
           value: {
             code: 'finra.5123',
             reason: 'Sold only to institutional accounts, FINRA Rule 5123(b)(1).',
@@ -170,13 +171,13 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'Prepare a Form D',
     description:
-      'The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm.',
+      "Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information it doesn't have. Available to the creating firm.",
     right: 'readOwnFilings',
     restrictable: 'readOffers',
     query: z.strictObject({
       format: choiceSchema(['pdf'])
         .optional()
-        .meta({ description: 'The same as a checklist in a tagged PDF.', examples: ['pdf'] }),
+        .meta({ description: 'Returns a checklist as a tagged PDF.', examples: ['pdf'] }),
     }),
     units: orDocument,
     pdf: true,
@@ -190,23 +191,23 @@ export const filingOperations = {
     method: 'POST',
     path: `${ofOffer}/formd`,
     parameters,
-    summary: 'Read a Form D file',
+    summary: 'Import a Form D file',
     description:
-      'Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored.',
+      "Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored.",
     query: z.strictObject({
       dryRun: choiceSchema(['true', 'false'])
         .optional()
-        .meta({ description: 'Compares only. Nothing is recorded.', examples: ['true'] }),
+        .meta({ description: 'Compares the file without recording anything.', examples: ['true'] }),
       filedon: dateSchema.optional().meta({
-        description: 'The day of the filing, not in the future. Required to record it.',
+        description: 'Filing date, not in the future. Required to record the filing.',
         examples: ['2026-11-19'],
       }),
       accession: z
         .string()
-        .regex(/^\d{10}-\d{2}-\d{6}$/, 'Use the accession number of EDGAR, such as 0001234567-26-000001.')
+        .regex(/^\d{10}-\d{2}-\d{6}$/, 'Use the EDGAR accession number, such as 0001234567-26-000001.')
         .optional()
         .meta({
-          description: 'The accession number of EDGAR. Required to record the filing.',
+          description: 'EDGAR accession number. Required to record the filing.',
           examples: ['0001234567-26-000001'],
         }),
     }),

@@ -105,7 +105,7 @@ export const firstSaleSchema = z
 
 export const filingSchema = z
   .object({
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
     code: openList(filingCodes),
     name: z.string().meta({ examples: ['Form D'] }),

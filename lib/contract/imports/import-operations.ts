@@ -6,7 +6,7 @@ import { bookSchema } from './book-schemas.ts';
 import { importModes, importSchema, importSummarySchema } from './import-schemas.ts';
 
 export const importIdParameter = {
-  description: 'The ID of the import.',
+  description: 'ID of the import.',
   example: '5b1f0c9e2d7a4386',
   unknown: 'import.not.found',
 } as const satisfies PathParameter;
@@ -21,7 +21,7 @@ const flag = (description: string) =>
 const uploadSchema = (description: string) =>
   z
     .string()
-    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Use a UUID in lower case.')
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Use a UUID in lowercase.')
     .optional()
     .meta({ description, examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'] });
 
@@ -50,29 +50,27 @@ export const importOperations = {
     records: { event: 'import.received' },
     path: '/restapi/imports',
     tag: 'Administration',
-    summary: 'Upload an import',
+    summary: 'Upload an import file',
     description:
-      "Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm.",
+      "Accepts a JSON or NDJSON file of your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
-      dryRun: flag('Loads nothing and reports what would change.'),
-      dryrun: flag('The same as dryRun.'),
-      override: flag('Lets the file override the desk in open offers.'),
+      dryRun: flag('Reports the changes the file would make without loading it.'),
+      dryrun: flag('Same as dryRun.'),
+      override: flag('Lets the file override values set in Placement Desk for open offers.'),
       mode: z
         .enum(importModes, 'Use all or each.')
         .optional()
         .meta({
           description:
-            'all (default) loads the file completely or not at all. each loads every valid record and lists the others in errors.',
+            'all (default) loads either the whole file or nothing. each loads every valid record and lists the others in errors.',
           examples: ['each'],
         }),
       strict: flag(
-        'Refuses records with unknown members, invisible characters, or other values with the same timestamp as a stored record.',
+        'Rejects records that have unknown members, invisible characters, or the same timestamp as a stored record but different values.',
       ),
-      upload: uploadSchema(
-        'A UUID in lower case that the parts of one file share. The record has it as uploadId.',
-      ),
+      upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as uploadId.'),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },
@@ -101,10 +99,10 @@ export const importOperations = {
     path: '/restapi/imports',
     tag: 'Administration',
     summary: 'List imports',
-    description: 'The last 30 days, newest first, without results.',
+    description: 'Returns imports from the last 30 days, newest first, without results.',
     right: 'readImports',
     restrictable: null,
-    query: z.strictObject({ ...paging, upload: uploadSchema('Only the parts of this upload.') }),
+    query: z.strictObject({ ...paging, upload: uploadSchema('Only parts of this upload.') }),
     body: null,
     result: z.array(importSummarySchema),
     sensitivity: 'personal',
@@ -115,9 +113,9 @@ export const importOperations = {
     path: '/restapi/imports/{importid}',
     parameters: { importid: importIdParameter },
     tag: 'Administration',
-    summary: 'Read the result of an import',
+    summary: "Get an import's result",
     description:
-      'At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them.',
+      'Returns at most 1,000 errors and changes per page, 10,000 in total, and at most 1,000 kept values. The totals include all of them.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

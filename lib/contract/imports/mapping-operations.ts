@@ -5,7 +5,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 
 const kindSchema = z.enum(uploadKinds, `Use one of ${uploadKinds.join(', ')}.`);
-const noHeading = 'Use a heading of the file in quotes.';
+const noHeading = 'Use a column heading from the file as a string.';
 /** Spreadsheet headings can contain line breaks. */
 const headingSchema = visibleText(200, noHeading).regex(/\S/, noHeading);
 
@@ -14,18 +14,18 @@ export const mappingSchema = z
   .strictObject({
     kind: kindSchema,
     headings: z
-      .array(headingSchema, 'Use the list of headings.')
-      .min(1, 'Use the list of headings.')
+      .array(headingSchema, "Use the file's list of headings.")
+      .min(1, "Use the file's list of headings.")
       .max(500, 'Use at most 500 headings.')
-      .meta({ description: 'The headings of the file, in their order.', examples: [['Fund', 'Min.']] }),
+      .meta({ description: 'Column headings of the file, in order.', examples: [['Fund', 'Min.']] }),
     columns: z
       .record(z.string(), z.string().nullable(), 'Use an object with a field, or null, for each heading.')
       .meta({
-        description: 'The field of each heading, as the API names it, or null for a column to leave out.',
+        description: 'API field for each heading, or null to skip the column.',
         examples: [{ Fund: 'offerName', 'Min.': 'offerMinimum' }],
       }),
   })
-  .meta({ id: 'NewImportMapping', description: 'Which column of a file is which field.' });
+  .meta({ id: 'NewImportMapping', description: "Mapping of a file's columns to fields." });
 
 const storedMappingSchema = z
   .object({
@@ -35,7 +35,7 @@ const storedMappingSchema = z
     columns: z.record(z.string(), z.string().nullable()),
     updatedTimestamp: timestampSchema,
   })
-  .meta({ id: 'ImportMapping', description: 'Which column of a file is which field.' });
+  .meta({ id: 'ImportMapping', description: "Mapping of a file's columns to fields." });
 
 export const exampleMapping = {
   kind: 'offers',
@@ -45,7 +45,7 @@ export const exampleMapping = {
 
 const mappingId = {
   description:
-    'The first 16 hexadecimal digits of SHA-256 of the kind and the headings, each trimmed, with inner spaces collapsed and in lower case, joined by line feeds.',
+    'First 16 hexadecimal digits of the SHA-256 hash of the kind and the headings, joined by line feeds. Each heading is first trimmed and converted to lowercase, and inner spaces are collapsed.',
   example: 'a40dee9f6a1b28bd',
 } as const;
 
@@ -69,7 +69,7 @@ export const mappingOperations = {
     path: '/restapi/importmappings',
     summary: 'List import mappings',
     description:
-      "The fields that the firm's administrators chose for columns of files, the newest change first.",
+      "Returns the column mappings saved by the firm's administrators, most recently changed first.",
     body: null,
     result: z.array(storedMappingSchema),
     problems: [],
@@ -78,21 +78,21 @@ export const mappingOperations = {
     ...ofMapping,
     parameters: { mappingid: { ...mappingId, unknown: 'uri.matching.rule' } },
     method: 'PUT',
-    summary: 'Store an import mapping',
+    summary: 'Save an import mapping',
     description:
-      'Stores the fields of the columns for files with these headings, or replaces them. A firm can have 50 mappings.',
+      'Saves or replaces the column mapping for files with these headings. A firm can have 50 mappings.',
     body: mappingSchema,
     bodyBytesMax: 64 * 1024,
     result: storedMappingSchema,
     problems: ['mapping.limit'],
-    example: { body: { mapping: { summary: 'Two columns, a third left out', value: exampleMapping } } },
+    example: { body: { mapping: { summary: 'Two columns mapped, one skipped', value: exampleMapping } } },
   },
   deleteMapping: {
     ...ofMapping,
     parameters: { mappingid: { ...mappingId, unknown: 'mapping.not.found' } },
     method: 'DELETE',
     summary: 'Delete an import mapping',
-    description: 'For the whole firm.',
+    description: 'Deletes the mapping for the whole firm.',
     body: null,
     result: null,
     problems: [],

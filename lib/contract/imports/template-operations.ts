@@ -6,7 +6,7 @@ import { unitsOfExport } from '#lib/contract/request-units.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 
 const kindParameter = {
-  description: `The kind of records: ${uploadKinds.join(', ')}.`,
+  description: `Record kind: ${uploadKinds.join(', ')}.`,
   example: 'offers',
   unknown: 'path.not.found',
 } as const satisfies PathParameter;
@@ -17,17 +17,18 @@ export const templateOperations = {
     path: '/restapi/importtemplates/{kind}',
     parameters: { kind: kindParameter },
     tag: 'Administration',
-    summary: 'Download a template for an upload',
+    summary: 'Download an upload template',
     description:
-      "A spreadsheet with a column for each field and two examples, or with the firm's records. An unchanged file with records changes nothing when it is uploaded.",
+      "Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading a file with unchanged records changes nothing.",
     right: 'readTemplates',
     restrictable: null,
     query: z.strictObject({
       format: choiceSchema(exportFormats).optional().meta({
-        description: 'xlsx (default), with notes, lists and a sheet that explains each column; or csv.',
+        description:
+          'xlsx (default) includes notes, lists and a sheet that explains each column. csv contains only the columns.',
       }),
       filled: choiceSchema(['true', 'false']).optional().meta({
-        description: "true: with the firm's records instead of the examples.",
+        description: "true: includes the firm's records instead of examples.",
       }),
     }),
     units: (query) => (query.get('filled') === 'true' ? unitsOfExport : 1),

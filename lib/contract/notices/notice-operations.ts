@@ -11,7 +11,7 @@ import {
 } from './notice-schemas.ts';
 
 export const noticeIdParameter = {
-  description: 'The ID of the notice.',
+  description: 'ID of the notification.',
   example: '5be1c0a94d27f638',
   unknown: 'notice.not.found',
 } as const satisfies PathParameter;
@@ -32,7 +32,7 @@ export const noticeOperations = {
     method: 'GET',
     path: '/restapi/watches',
     summary: 'List watched offers',
-    description: 'Newest first, at most 1,000, only offers the firm can read.',
+    description: 'Returns up to 1,000 watched offers the firm can read, newest first.',
     body: null,
     result: z.array(watchSchema),
     problems: ['session.required'],
@@ -45,7 +45,7 @@ export const noticeOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Watch an offer',
     description:
-      "You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers.",
+      "Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch 1,000 offers.",
     body: null,
     result: null,
     problems: ['session.required', 'watch.limit'],
@@ -57,7 +57,7 @@ export const noticeOperations = {
     path: watchPath,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Stop watching an offer',
-    description: 'Earlier notices stay.',
+    description: 'Stops watching the offer. Earlier notifications are kept.',
     body: null,
     result: null,
     problems: ['session.required'],
@@ -68,7 +68,7 @@ export const noticeOperations = {
     path: '/restapi/notices',
     summary: 'List notices',
     description:
-      'Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted.',
+      "Returns the caller's notifications, newest first and paged, with the unread total. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted.",
     query: z.strictObject(paging),
     body: null,
     result: noticesSchema,
@@ -80,11 +80,14 @@ export const noticeOperations = {
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/notices',
     summary: 'Mark notifications as read',
-    description: 'Marks all notifications up to a time, that of the newest one you saw.',
+    description:
+      'Marks all notifications up to a given time as read. Send the time of the newest notification you saw.',
     body: noticesReadSchema,
     result: null,
     example: {
-      body: { upTo: { summary: 'Up to one', value: { readUpTo: '2026-11-23T09:30:00.000-05:00' } } },
+      body: {
+        upTo: { summary: 'Up to a notification', value: { readUpTo: '2026-11-23T09:30:00.000-05:00' } },
+      },
     },
   },
   changeNotice: {
@@ -93,19 +96,20 @@ export const noticeOperations = {
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/notices/{noticeid}',
     parameters: { noticeid: noticeIdParameter },
-    summary: 'Mark a notice as read or unread',
-    description: 'A notice becomes unread again when more happens to its offer.',
+    summary: 'Mark a notification as read or unread',
+    description:
+      'Marks the notification as read or unread. It becomes unread again when its offer has new activity.',
     body: noticeChangeSchema,
     result: null,
-    example: { body: { read: { summary: 'It is read', value: { read: true } } } },
+    example: { body: { read: { summary: 'Mark as read', value: { read: true } } } },
   },
   readNoticeSettings: {
     ...ofNotices,
     method: 'GET',
     path: '/restapi/noticesettings',
-    summary: 'Read notification settings',
+    summary: 'Get notification settings',
     description:
-      "For each kind, whether it appears in the console and how it's e-mailed. Default: in the console.",
+      'Returns whether each kind of notification appears in the console and how it is e-mailed. By default, notifications appear in the console.',
     body: null,
     result: noticeSettingsSchema,
   },
@@ -115,13 +119,13 @@ export const noticeOperations = {
     records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/noticesettings',
     summary: 'Change notification settings',
-    description: 'Omitted kinds are not changed. Applies to later notifications.',
+    description: 'Changes the settings for later notifications. Omitted kinds are not changed.',
     body: noticeSettingsChangeSchema,
     result: noticeSettingsSchema,
     example: {
       body: {
         digest: {
-          summary: 'Changes to watched offers, once a day by e-mail',
+          summary: 'E-mail changes to watched offers once a day',
           value: { kinds: [{ kind: 'offer.changed', console: true, email: 'digest' }] },
         },
       },

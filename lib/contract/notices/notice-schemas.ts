@@ -19,7 +19,7 @@ const unsubscribedSchema = z
   .meta({ description: 'Whether all e-mail is off, regardless of individual kinds.' });
 
 export const watchSchema = z
-  .object({ privatePlacementOfferOid: identifierSchema('The offer.') })
+  .object({ privatePlacementOfferOid: identifierSchema('Offer identifier.') })
   .meta({ id: 'Watch', description: 'A watched offer.' });
 
 export const noticesSchema = z

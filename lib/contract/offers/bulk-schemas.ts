@@ -20,60 +20,63 @@ export const bulkUpdateSchema = z
             z.strictObject({ add: states, remove: states }).partial().meta({ minProperties: 1 }),
           ])
           .optional()
-          .meta({ description: "The whole list, or what to add to and remove from each offer's list." }),
+          .meta({
+            description: "The complete list, or the values to add to and remove from each offer's list.",
+          }),
         ...settings,
       })
       .partial()
       .meta({
-        description: `Settings as in an update of one offer, applied to each offer. At most ${mostFirmsInBulk} participatingFirms.`,
+        description: `Settings to apply to each offer, as in a single update. At most ${mostFirmsInBulk} participatingFirms.`,
       }),
     offers: z
       .array(
         z.strictObject({
-          privatePlacementOfferOid: identifierSchema("The offer's identifier."),
+          privatePlacementOfferOid: identifierSchema('Identifier of the offer.'),
           etag: z
             .string()
             .optional()
             .meta({
-              description: 'Its ETag. The change applies only to this version, as with If-Match.',
+              description: 'ETag of the offer. The change applies only to this version, as with If-Match.',
               examples: ['"7"'],
             }),
         }),
       )
       .min(1)
       .max(mostOffersInBulk)
-      .meta({ description: 'Each offer once.' }),
+      .meta({ description: 'Offers to change. List each offer once.' }),
     mode: z.enum(bulkModes).default('each').meta({
-      description: 'each: every offer separately. all: if one is refused, none is changed (409).',
+      description:
+        'each: changes every offer independently. all: if one change is rejected, none is made (409).',
     }),
     dryRun: z
       .boolean()
       .default(false)
-      .meta({ description: 'Changes nothing and reports what would change.' }),
+      .meta({ description: 'Reports what would change without changing anything.' }),
   })
-  .meta({ id: 'BulkUpdate', description: 'One change of the settings of many offers.' });
+  .meta({ id: 'BulkUpdate', description: 'A bulk change to offer settings.' });
 
 export const bulkResultSchema = z
   .object({
-    privatePlacementOfferOid: identifierSchema('The offer as in the request.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier from the request.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),
     etag: z
       .string()
       .nullable()
       .meta({
         description:
-          "The offer's ETag after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm.",
+          "ETag of the offer after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm.",
         examples: ['"8"'],
       }),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     errors: z
       .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
-      .meta({ description: 'Why it is refused, as in a single update.' }),
+      .meta({ description: 'Reasons the change was rejected, as in a single update.' }),
     advisories: z.array(z.string()).optional().meta({
-      description: 'Advisories about an allowed change: that no one can invest.',
+      description: 'Advisories about an allowed change, such as settings that let no one invest.',
     }),
   })
-  .meta({ id: 'BulkResult', description: 'The outcome for one offer.' });
+  .meta({ id: 'BulkResult', description: 'Outcome for one offer.' });
 
 export type BulkResult = Omit<z.output<typeof bulkResultSchema>, 'changes' | 'errors'> & {
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
@@ -87,13 +90,13 @@ export type BulkResult = Omit<z.output<typeof bulkResultSchema>, 'changes' | 'er
 export const bulkAnswerSchema = z
   .object({
     bulkId: z.string().nullable().meta({
-      description: 'Recorded in the audit entry of each changed offer. Null for a dry run.',
+      description: "Identifier recorded in each changed offer's audit entry. Null for a dry run.",
     }),
     mode: z.enum(bulkModes),
     dryRun: z.boolean(),
     counts: z.object({ changed: z.int(), unchanged: z.int(), refused: z.int() }),
-    results: z.array(bulkResultSchema).meta({ description: 'In the order of the request.' }),
+    results: z.array(bulkResultSchema).meta({ description: 'Outcomes in request order.' }),
   })
-  .meta({ id: 'BulkAnswer', description: 'The outcome of a change of many offers.' });
+  .meta({ id: 'BulkAnswer', description: 'Outcome of a bulk change.' });
 
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

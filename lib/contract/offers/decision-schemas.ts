@@ -15,7 +15,8 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema as amountOfRequest } from '#lib/domain/offers/updating/value-schemas.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
-const onlyCreator = "Null for the account's firm, unless it created the offer.";
+const onlyCreator =
+  "Person or key behind the decision. Null for the account's firm, unless it created the offer.";
 
 /** Amount in a request, native or quoted. */
 const decisionAmountSchema = (description: string, least: Money = '0.00') =>
@@ -43,7 +44,7 @@ const reasonSchema = z
       .nullable()
       .meta({ examples: ['W-9 is missing.'] }),
   })
-  .meta({ id: 'SubscriptionReason', description: 'Why a subscription was rejected or returned.' });
+  .meta({ id: 'SubscriptionReason', description: 'Reason a subscription was rejected or returned.' });
 
 const newReasonsSchema = z
   .array(
@@ -55,23 +56,26 @@ const newReasonsSchema = z
         .nullable()
         .optional()
         .meta({
-          description: `1 to ${mostNoteOfReason} visible characters; required for other.`,
+          description: `1 to ${mostNoteOfReason} visible characters. Required for the code other.`,
         }),
     }),
   )
   .min(1)
   .max(mostReasons)
-  .meta({ description: 'Each code once.', examples: [[{ code: 'tax.documents', note: 'W-9 is missing.' }]] });
+  .meta({
+    description: 'Reasons, each code at most once.',
+    examples: [[{ code: 'tax.documents', note: 'W-9 is missing.' }]],
+  });
 
 const commentSchema = z
   .string()
   .max(mostComment)
   .nullable()
-  .meta({ description: `1 to ${mostComment} visible characters; line breaks are allowed.` });
+  .meta({ description: `1 to ${mostComment} visible characters. Line breaks are allowed.` });
 
 const reviewerSchema = z
   .object({ kind: z.string(), name: z.string(), keyId: z.string().nullable() })
-  .meta({ id: 'Reviewer', description: 'Who reviewed or decided.' });
+  .meta({ id: 'Reviewer', description: 'Person or key that reviewed or decided.' });
 
 const remarks = {
   reasons: z.array(reasonSchema),
@@ -81,16 +85,20 @@ const remarks = {
 
 export const reviewSchema = z
   .object({
-    state: z.enum(reviewStates).meta({ description: 'returned: not in good order.' }),
+    state: z
+      .enum(reviewStates)
+      .meta({ description: 'State of the review. `returned` means not in good order.' }),
     ...remarks,
-    at: timestampSchema.nullable().meta({ description: 'Null while it is new.' }),
+    at: timestampSchema
+      .nullable()
+      .meta({ description: 'When the review was recorded. Null while the state is new.' }),
   })
-  .meta({ id: 'SubscriptionReview', description: 'The state of the document review.' });
+  .meta({ id: 'SubscriptionReview', description: 'Document review of a subscription.' });
 
 const allocationIdSchema = z
   .string()
   .nullable()
-  .meta({ description: 'The allocation that decided; null for a decision about single subscriptions.' });
+  .meta({ description: 'Allocation that made the decision. Null for other decisions.' });
 
 export const decisionSchema = z
   .object({
@@ -99,37 +107,39 @@ export const decisionSchema = z
     at: timestampSchema,
     allocationId: allocationIdSchema,
   })
-  .meta({ id: 'SubscriptionDecision', description: "The desk's decision about a subscription." });
+  .meta({ id: 'SubscriptionDecision', description: 'A decision about a subscription in Placement Desk.' });
 
 export const orderHistoryEntrySchema = z
   .object({
     kind: z.enum(['decision', 'review']),
     decision: z.enum(decisionKinds).nullable().meta({ description: 'Null for a review.' }),
-    state: z.enum(reviewStates).nullable().meta({ description: 'Of the review; null for a decision.' }),
-    status: z.enum(subscriptionStatuses).meta({ description: 'Of the subscription afterwards.' }),
-    fillDollarAmount: amountSchema('Of the subscription afterwards.').nullable(),
+    state: z.enum(reviewStates).nullable().meta({ description: 'State of the review. Null for a decision.' }),
+    status: z
+      .enum(subscriptionStatuses)
+      .meta({ description: 'Status of the subscription after the decision or review.' }),
+    fillDollarAmount: amountSchema('Status of the subscription after the decision or review.').nullable(),
     ...remarks,
     at: timestampSchema,
     allocationId: allocationIdSchema,
   })
-  .meta({ id: 'SubscriptionHistoryEntry', description: 'A decision or a review of a subscription.' });
+  .meta({ id: 'SubscriptionHistoryEntry', description: 'A subscription decision or review.' });
 
 /** Request body for the documentation. The server reads it with `readDecisionRequest`. */
 export const decisionRequestSchema = z
   .strictObject({
     status: z.enum(['ACCEPTED', 'REJECTED', 'INITIAL', 'CANCELLED']).optional().meta({
       description:
-        'INITIAL reopens a rejected subscription. Optional when you change the fill of an accepted one.',
+        "New status. INITIAL reopens a rejected subscription. Optional when you change an accepted subscription's fill.",
     }),
     fillDollarAmount: decisionAmountSchema(
-      'Only with ACCEPTED; the requested amount by default.',
+      'Amount to fill, only with ACCEPTED. Default: the requested amount.',
       smallestAmount,
     ).optional(),
     reasons: newReasonsSchema.optional().meta({ description: 'Required for REJECTED.' }),
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),
-    privatePlacementOrderOid: identifierSchema('As in the path.').optional(),
-    accountNumber: z.string().optional().meta({ description: 'As in the path.' }),
-    privatePlacementOfferOid: identifierSchema('As in the record.').optional(),
+    privatePlacementOrderOid: identifierSchema('Must match the path.').optional(),
+    accountNumber: z.string().optional().meta({ description: 'Must match the path.' }),
+    privatePlacementOfferOid: identifierSchema('Must match the record.').optional(),
   })
   .meta({ id: 'SubscriptionDecisionRequest', description: 'A decision about a subscription.' });
 
@@ -152,47 +162,51 @@ export const manyDecisionsSchema = z
         z.strictObject({
           privatePlacementOrderOid: identifierSchema('The subscription.'),
           fillDollarAmount: decisionAmountSchema(
-            'Only to accept; the requested amount by default.',
+            'Amount to fill, only to accept. Default: the requested amount.',
           ).optional(),
           etag: z
             .string()
             .optional()
             .meta({
-              description: 'Its ETag. The decision applies only to this version, as with If-Match.',
+              description:
+                'ETag of the subscription. The decision applies only to this version, as with If-Match.',
               examples: ['"3"'],
             }),
         }),
       )
       .min(1)
       .max(mostOrdersAtOnce)
-      .meta({ description: 'Each subscription once.' }),
+      .meta({ description: 'Subscriptions to decide. List each subscription once.' }),
     reasons: newReasonsSchema.optional().meta({ description: 'Required to reject.' }),
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),
     mode: z.enum(['each', 'all']).default('each').meta({
-      description: 'each: every subscription separately. all: if one is refused, none is decided (409).',
+      description:
+        'each: decides every subscription independently. all: if one decision is rejected, none is made (409).',
     }),
     dryRun: z
       .boolean()
       .default(false)
-      .meta({ description: 'Decides nothing and reports what would change.' }),
+      .meta({ description: 'Reports what would change without deciding anything.' }),
   })
-  .meta({ id: 'ManyDecisions', description: 'One decision about many subscriptions of an offer.' });
+  .meta({ id: 'ManyDecisions', description: "A bulk decision about an offer's subscriptions." });
 
 const decidedOrderSchema = z
   .object({
-    privatePlacementOrderOid: identifierSchema('The subscription as in the request.'),
+    privatePlacementOrderOid: identifierSchema('Subscription identifier from the request.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),
     etag: z
       .string()
       .nullable()
       .meta({
         description:
-          "The subscription's ETag after the decision, or its current ETag in a dry run. Null if it isn't found.",
+          "ETag of the subscription after the decision, or its current ETag in a dry run. Null if the subscription isn't found.",
         examples: ['"4"'],
       }),
-    errors: z.array(errorSchema).meta({ description: 'Why it is refused, as in a single decision.' }),
+    errors: z
+      .array(errorSchema)
+      .meta({ description: 'Reasons the decision was rejected, as in a single decision.' }),
   })
-  .meta({ id: 'DecidedSubscription', description: 'The outcome for one subscription.' });
+  .meta({ id: 'DecidedSubscription', description: 'Outcome for one subscription.' });
 
 export type DecidedOrderResult = z.output<typeof decidedOrderSchema>;
 
@@ -201,16 +215,16 @@ export const manyDecisionsAnswerSchema = z
     decisionsId: z
       .string()
       .nullable()
-      .meta({ description: 'Recorded in the audit entry. Null for a dry run.' }),
-    results: z.array(decidedOrderSchema).meta({ description: 'In the order of the request.' }),
+      .meta({ description: 'Identifier recorded in the audit entry. Null for a dry run.' }),
+    results: z.array(decidedOrderSchema).meta({ description: 'Outcomes in request order.' }),
   })
-  .meta({ id: 'ManyDecisionsAnswer', description: 'The outcome of a decision about many subscriptions.' });
+  .meta({ id: 'ManyDecisionsAnswer', description: 'Outcome of a bulk decision.' });
 
 const parametersSchema = z.object({
-  available: amountSchema('The amount to allocate.'),
-  unit: amountSchema('Fills are multiples of it.'),
-  minimum: amountSchema('The minimum fill, unless the subscription requested less; 0 for none.'),
-  floor: amountSchema('Requests up to this amount are filled first; 0 for none.'),
+  available: amountSchema('Amount available to allocate.'),
+  unit: amountSchema('Unit of allocation. Fills are multiples of it.'),
+  minimum: amountSchema('Minimum fill, unless the subscription requested less. 0 for none.'),
+  floor: amountSchema('Amount up to which requests are filled first. 0 for none.'),
 });
 
 /** Request body for the documentation. The server reads it with `readAllocationRequest`. */
@@ -220,10 +234,15 @@ export const allocationRequestSchema = z
       description:
         'prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.',
     }),
-    available: decisionAmountSchema('At most the remainder of offerMaximum.'),
-    unit: decisionAmountSchema('Fills are multiples of it; 0.01 by default.', smallestAmount).optional(),
-    minimum: decisionAmountSchema('For prorata and first; 0 by default.').optional(),
-    floor: decisionAmountSchema('Only for prorata; 0 by default.').optional(),
+    available: decisionAmountSchema('Amount to allocate, at most the remainder of offerMaximum.'),
+    unit: decisionAmountSchema(
+      'Unit of allocation. Fills are multiples of it. Default: 0.01.',
+      smallestAmount,
+    ).optional(),
+    minimum: decisionAmountSchema('Minimum fill, for prorata and first. Default: 0.').optional(),
+    floor: decisionAmountSchema(
+      'Amount up to which requests are filled first, only for prorata. Default: 0.',
+    ).optional(),
     fills: z
       .array(
         z.strictObject({
@@ -232,54 +251,56 @@ export const allocationRequestSchema = z
         }),
       )
       .optional()
-      .meta({ description: 'For manual: every subscription once.' }),
+      .meta({ description: 'Fills for a manual allocation. List every subscription once.' }),
     dryRun: z
       .boolean()
       .default(false)
-      .meta({ description: 'Decides nothing and reports what would change.' }),
+      .meta({ description: 'Reports what would change without deciding anything.' }),
     digest: z
       .string()
       .optional()
-      .meta({ description: 'The digest of the reviewed dry run. Required to commit.' }),
+      .meta({ description: 'Digest of the reviewed dry run. Required to commit.' }),
   })
-  .meta({ id: 'AllocationRequest', description: 'How the subscriptions of an offer are filled.' });
+  .meta({ id: 'AllocationRequest', description: "Parameters for filling an offer's subscriptions." });
 
 const allocationMembers = {
   allocationId: z.string().nullable().meta({ description: 'Null for a dry run.' }),
   method: z.enum(allocationMethods),
   parameters: parametersSchema,
-  requestedDollarAmount: amountSchema('Sum of requested amounts.'),
+  requestedDollarAmount: amountSchema('Total requested amount.'),
   availableDollarAmount: amountSchema('As in the request.'),
-  allocatedDollarAmount: amountSchema('Sum of the fills.'),
-  unallocatedDollarAmount: amountSchema('The available amount that remains unallocated.'),
+  allocatedDollarAmount: amountSchema('Total of the fills.'),
+  unallocatedDollarAmount: amountSchema('Available amount that remains unallocated.'),
   digest: z.string().meta({
-    description: 'Covers the parameters and every line: equal digests mean equal allocations.',
+    description: 'Digest of the parameters and all lines. Equal digests mean equal allocations.',
   }),
 };
 
 const allocationLineSchema = z.object({
   privatePlacementOrderOid: identifierSchema('The subscription.'),
   accountNumber: z.string().meta({ examples: ['RB18938005'] }),
-  requestedDollarAmount: amountSchema('The amount that the investor requested.'),
-  previousFillDollarAmount: amountSchema('The fill before.').nullable(),
+  requestedDollarAmount: amountSchema('Amount requested by the investor, in U.S. dollars.'),
+  previousFillDollarAmount: amountSchema('Previous fill.').nullable(),
   fillDollarAmount: amountSchema('0 for none.'),
   outcome: z.enum(allocationOutcomes),
   reason: z.enum(allocationReasons).meta({
     description:
-      'requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.',
+      'Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.',
   }),
 });
 
 export const allocationSchema = z
   .object({
     ...allocationMembers,
-    lines: z.array(allocationLineSchema).meta({ description: 'By creation, then by identifier.' }),
+    lines: z
+      .array(allocationLineSchema)
+      .meta({ description: 'Lines sorted by creation time, then identifier.' }),
   })
-  .meta({ id: 'Allocation', description: 'What each subscription of an offer gets.' });
+  .meta({ id: 'Allocation', description: "Fill of each of an offer's subscriptions." });
 
 export const committedAllocationSchema = allocationSchema
   .extend({ allocationId: z.string(), at: timestampSchema, by: reviewerSchema })
-  .meta({ id: 'CommittedAllocation', description: 'An allocation that was committed.' });
+  .meta({ id: 'CommittedAllocation', description: 'A committed allocation.' });
 
 export const allocationSummarySchema = z
   .object({
@@ -288,4 +309,4 @@ export const allocationSummarySchema = z
     at: timestampSchema,
     by: reviewerSchema,
   })
-  .meta({ id: 'AllocationSummary', description: 'An allocation that was committed, without its lines.' });
+  .meta({ id: 'AllocationSummary', description: 'A committed allocation without its lines.' });

@@ -5,7 +5,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 import { newOfferSchema } from './new-offer-schema.ts';
 
 const draftIdParameter = {
-  description: 'The ID of the draft.',
+  description: 'ID of the draft.',
   example: '4c7be2d0915f3a86',
   unknown: 'draft.not.found',
 } as const satisfies PathParameter;
@@ -19,23 +19,23 @@ const partialOffer = newOfferSchema
   .omit({ draftId: true })
   .partial()
   .extend({ issuer: newOfferSchema.shape.issuer.partial().optional() })
-  .meta({ id: 'DraftOffer', description: 'Any members of a new offer. Only their format is checked.' });
+  .meta({ id: 'DraftOffer', description: 'Any fields of a new offer. Only their format is checked.' });
 
 const draftSchema = z
   .strictObject({ name: draftNameSchema, offer: partialOffer })
-  .meta({ id: 'NewOfferDraft', description: 'A draft of an offer.' });
+  .meta({ id: 'NewOfferDraft', description: 'An offer draft.' });
 
 const storedDraftSchema = z
   .object({
     draftId: z.string().meta({ examples: [draftIdParameter.example] }),
     name: z.string().meta({ examples: ['Blue Mesa, second raise'] }),
     offer: z.record(z.string(), z.unknown()).meta({
-      description: 'The members as received.',
+      description: 'Offer fields as received.',
       examples: [{ offerName: 'Blue Mesa Solar III' }],
     }),
     updatedTimestamp: timestampSchema,
   })
-  .meta({ id: 'OfferDraft', description: 'A draft of an offer. Only its firm sees it.' });
+  .meta({ id: 'OfferDraft', description: 'An offer draft, visible only to its firm.' });
 
 const ofDrafts = {
   tag: 'Offers',
@@ -65,7 +65,7 @@ export const draftOperations = {
     method: 'GET',
     path: '/restapi/offerdrafts',
     summary: 'List offer drafts',
-    description: "The firm's drafts, most recently changed first.",
+    description: "Returns the firm's drafts, most recently changed first.",
     body: null,
     result: z.array(storedDraftSchema),
     problems: [],
@@ -75,9 +75,9 @@ export const draftOperations = {
     method: 'POST',
     records,
     path: '/restapi/offerdrafts',
-    summary: 'Save a draft of an offer',
+    summary: 'Create an offer draft',
     description:
-      'Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft.',
+      'Saves any fields of a new offer under a name. Only the format of each field is checked. A firm can have 200 drafts. When you create an offer with draftId, the draft is deleted.',
     body: draftSchema,
     takesIdempotencyKey: true,
     creates: 'draft',
@@ -88,8 +88,8 @@ export const draftOperations = {
   readDraft: {
     ...ofDraft,
     method: 'GET',
-    summary: 'Read a draft of an offer',
-    description: 'The draft, with its ETag for If-Match.',
+    summary: 'Get an offer draft',
+    description: 'Returns the draft with its ETag for If-Match.',
     body: null,
     result: storedDraftSchema,
     problems: [],
@@ -98,8 +98,8 @@ export const draftOperations = {
     ...ofDraft,
     method: 'PUT',
     records,
-    summary: 'Change a draft of an offer',
-    description: 'Replaces its name and its members.',
+    summary: 'Change an offer draft',
+    description: "Replaces the draft's name and fields.",
     body: draftSchema,
     result: storedDraftSchema,
     problems: ['field.not.updatable', 'invalid.choice', 'invalid.statecode', 'precondition.failed'],
@@ -109,8 +109,8 @@ export const draftOperations = {
     ...ofDraft,
     method: 'DELETE',
     records,
-    summary: 'Delete a draft of an offer',
-    description: 'For the whole firm.',
+    summary: 'Delete an offer draft',
+    description: 'Deletes the draft for the whole firm.',
     body: null,
     result: null,
     problems: ['precondition.failed'],

@@ -57,7 +57,7 @@ const recordedAllocationSchema = z.object({
   lines: z.array(
     z.object({
       privatePlacementOrderOid: identifierSchema('The subscription.'),
-      previousFillDollarAmount: amountSchema('The fill before.').nullable(),
+      previousFillDollarAmount: amountSchema('Previous fill.').nullable(),
       fillDollarAmount: amountSchema('0 for none.'),
       outcome: z.enum(allocationOutcomes),
       reason: z.enum(allocationReasons),

@@ -4,7 +4,7 @@ import { newNoteSchema, noteSchema } from './note-schemas.ts';
 import { offerOidParameter } from './offer-operations.ts';
 
 export const noteIdParameter = {
-  description: 'The ID of the note.',
+  description: 'ID of the note.',
   example: '1f60c2d8a9b34e57',
   unknown: 'note.not.found',
 } as const satisfies PathParameter;
@@ -24,9 +24,9 @@ export const noteOperations = {
     method: 'GET',
     path,
     parameters: { privateplacementofferoid: offerOidParameter },
-    summary: 'List the notes of an offer',
+    summary: "List an offer's notes",
     description:
-      'Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note.',
+      'Returns the notes, newest first and paged, for users at the creating firm who can read the history. Only auditors see the text of a deleted note.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(noteSchema),
@@ -35,11 +35,12 @@ export const noteOperations = {
   createNote: {
     ...ofNotes,
     method: 'POST',
-    records: { nothing: 'A note keeps its author, its time and its text.' },
+    records: { nothing: 'The note itself records its author, time and text.' },
     path,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Add a note to an offer',
-    description: "A note can't be changed. Its author can delete it, and auditors still see its text.",
+    description:
+      "Adds a note. You can't change a note later. Its author can delete it, but auditors still see its text.",
     query: noParameters,
     body: newNoteSchema,
     // 4,000 characters, each of which JSON can write as two escapes.
@@ -55,12 +56,13 @@ export const noteOperations = {
     ...ofNotes,
     method: 'DELETE',
     records: {
-      nothing: 'A deleted note keeps its text and deletion time for auditors. Only its author can delete it.',
+      nothing:
+        "A deleted note's text and deletion time are kept for auditors. Only the author can delete a note.",
     },
     path: `${path}/{noteid}`,
     parameters: { privateplacementofferoid: offerOidParameter, noteid: noteIdParameter },
     summary: 'Delete a note',
-    description: 'Only by its author. Deleting a deleted note changes nothing.',
+    description: 'Deletes a note. Only its author can delete it. Deleting it again changes nothing.',
     query: noParameters,
     body: null,
     result: null,

@@ -10,7 +10,7 @@ const textSchema = z
     (text) => Array.from(text).length <= mostNoteCharacters,
     `Use at most ${mostNoteCharacters} characters.`,
   )
-  .refine(isVisibleText, 'Use visible characters, spaces and line breaks only.')
+  .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
   .meta({
     description: `Plain text with line breaks, 1 to ${mostNoteCharacters} characters.`,
     examples: ['Issuer asks for two more weeks.'],

@@ -36,7 +36,7 @@ import { exampleNewOffer, newOfferSchema, termsSchema } from './new-offer-schema
 import { offerUpdateSchema } from './offer-update-schema.ts';
 
 export const offerOidParameter = {
-  description: "The offer's identifier.",
+  description: 'Identifier of the offer.',
   example: '4683743612465316027',
   unknown: 'offer.not.found',
 } as const satisfies PathParameter;
@@ -48,9 +48,9 @@ const offerUnits = searching({
 const overviewOrders = offerOrderNames.toSorted(
   (one, other) => Number(offerOrders[one].isOfOverview) - Number(offerOrders[other].isOfOverview),
 );
-const sorting = 'The sort key. Prefix it with - for descending order.';
+const sorting = 'Sort key. Prefix it with - for descending order.';
 const ofFirm = searchSchema.meta({
-  description: 'Only subscriptions of the accounts of this firm.',
+  description: "Only subscriptions of this firm's accounts.",
   examples: ['4467570830362141032'],
 });
 
@@ -72,7 +72,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers',
     tag: 'Offers',
     summary: 'List offers',
-    description: 'The offers the firm created or participates in, paged. Follow Link: rel="next".',
+    description: 'Returns the offers the firm created or participates in, paged. Follow Link: rel="next".',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -94,7 +94,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Create an offer',
     description:
-      'The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together.',
+      'Creates an offer that is INITIAL, unpublished and without participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together.',
     right: 'createOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -119,9 +119,9 @@ export const offerOperations = {
     method: 'GET',
     path: '/restapi/offeroverview',
     tag: 'Offers',
-    summary: 'List offers with their figures and what needs attention',
+    summary: 'List offers with totals and attention reasons',
     description:
-      'The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them.',
+      'Returns the offers the firm created or participates in, paged. Only the first page contains counts. Only the creating firm gets totals, and attention reasons based on them.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -143,8 +143,8 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'Read an offer',
-    description: 'The offer, with its ETag for If-Match.',
+    summary: 'Get an offer',
+    description: 'Returns the offer with its ETag for If-Match.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -159,7 +159,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Confirm participation in an offer',
     description:
-      "Confirms that an invited firm participates. Until then, only that firm can import subscriptions of its accounts, and those that the creating firm imported don't count for any rule. Confirming again changes nothing.",
+      "Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions, and any the creating firm imported for them don't count toward any rule. Confirming again changes nothing.",
     body: participationSchema,
     example: { body: { confirm: { summary: 'Confirm', value: { participation: 'confirmed' } } } },
   },
@@ -169,7 +169,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Leave an offer',
     description:
-      "The firm no longer participates and can't see the offer. Subscriptions that the creating firm imported for its accounts don't count for any rule.",
+      "Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for its accounts don't count toward any rule.",
     body: null,
   },
   updateOffer: {
@@ -180,7 +180,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Update an offer',
     description:
-      'Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together. Changes are all or nothing.',
+      'Changes settings, or executes, cancels or closes the offer if the body contains only offerStatus. All validation errors are reported together, and either all changes are made or none.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -219,7 +219,7 @@ export const offerOperations = {
           summary: 'Setting changes',
           value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
         },
-        status: { summary: 'A status change, alone', value: { offerStatus: 'IN_PROGRESS' } },
+        status: { summary: 'A status change', value: { offerStatus: 'IN_PROGRESS' } },
       },
     },
   },
@@ -229,9 +229,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/terms',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'Change the terms of an offer',
+    summary: "Change an offer's terms",
     description:
-      'Possible only if the offer was never published or imported and has no subscriptions. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, which changes the original value, too.',
+      'Changes the terms of an offer that was never published or imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired, which changes its original value.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -250,7 +250,7 @@ export const offerOperations = {
     example: {
       body: {
         terms: {
-          summary: 'Another closing date and minimum',
+          summary: 'A new closing date and minimum',
           value: { closingDate: '2027-09-30', offerMinimum: '2500000.00' },
         },
       },
@@ -264,7 +264,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Delete an offer',
     description:
-      "Possible only if the offer was never published or imported and has no subscriptions. Notes, watches and hidden lines are deleted. Audit entries remain. The identifier and reference can't be reused.",
+      "Deletes an offer that was never published or imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference.",
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -278,9 +278,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'List the subscriptions of an offer',
+    summary: "List an offer's subscriptions",
     description:
-      "Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
+      "Returns subscriptions, newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -298,13 +298,13 @@ export const offerOperations = {
         ...subscriptionStatuses,
       ])
         .default('all')
-        .meta({ description: 'Only subscriptions in this status, or in a final or pending one.' }),
+        .meta({ description: 'Only subscriptions with this status, or with a final or pending status.' }),
       review: choiceSchema(reviewStates)
         .optional()
-        .meta({ description: 'Only subscriptions whose review is in this state.' }),
+        .meta({ description: 'Only subscriptions with this review state.' }),
       decision: choiceSchema([...decisionKinds, 'none'])
         .optional()
-        .meta({ description: 'Only subscriptions with this newest decision, or with none.' }),
+        .meta({ description: 'Only subscriptions with this latest decision, or without one.' }),
       firm: ofFirm.optional(),
       modifiedsince: instantParameterSchema
         .optional()
@@ -315,7 +315,7 @@ export const offerOperations = {
       }),
       sort: choiceSchema(orderSorts).default('-created').meta({
         description:
-          "By creation, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation. Default: newest first.",
+          "Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation time. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -334,8 +334,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/subscriptiontotals',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'Count and sum the subscriptions of an offer by status',
-    description: 'One row per status that occurs. For a participating firm, only its own accounts.',
+    summary: "Total an offer's subscriptions by status",
+    description:
+      "Returns one row per status in use. A participating firm gets only its own accounts' totals.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({ firm: ofFirm.optional() }),
@@ -349,9 +350,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/approvedbyday',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'Sum the approved amounts of an offer by day',
+    summary: "Total an offer's approved amounts by day",
     description:
-      "The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures.",
+      "Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -365,9 +366,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'List the actions possible now',
+    summary: 'List currently possible actions',
     description:
-      "Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions.",
+      "Returns each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -381,8 +382,8 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/history',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'List the history of an offer',
-    description: 'Audit entries, newest first, paged.',
+    summary: "List an offer's history",
+    description: "Returns the offer's audit entries, newest first and paged.",
     right: 'readHistory',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -417,9 +418,9 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/memo',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'The memo of an offer',
+    summary: 'Download an offer memo',
     description:
-      'A tagged PDF of one to three pages, called closing memo once the offer is closed: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
+      'Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, the version and the audit HMAC.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

@@ -20,39 +20,39 @@ const overviewOfferSchema = z
       offerMinimum: true,
       offerMaximum: true,
     }).shape,
-    approvedDollarAmount: amountSchema(`Sum of approved amounts. ${forCreator}`).nullable(),
+    approvedDollarAmount: amountSchema(`Total approved amount. ${forCreator}`).nullable(),
     approvedCompleteDollarAmount: amountSchema(
-      `The approved sum of COMPLETE subscriptions. ${forCreator}`,
+      `Total approved amount of COMPLETE subscriptions. ${forCreator}`,
     ).nullable(),
     shortfallDollarAmount: amountSchema(
-      `How far the approved sum is below the minimum. 0 if the minimum is reached. ${forCreator}`,
+      `Amount by which the approved total is below the minimum. 0 if the minimum is reached. ${forCreator}`,
     ).nullable(),
     pendingCount: z
       .int()
       .nullable()
-      .meta({ description: `Subscriptions that are not final. ${forCreator}` }),
+      .meta({ description: `Number of subscriptions that aren't final. ${forCreator}` }),
     subscriptionCount: z
       .int()
       .nullable()
-      .meta({ description: `Subscriptions of any status. ${forCreator}` }),
+      .meta({ description: `Number of subscriptions in any status. ${forCreator}` }),
     cashRequiredDate: z.iso
       .date()
-      .meta({ description: 'The cash-required date, New York time.', examples: ['2027-03-21'] }),
+      .meta({ description: 'Cash-required date, New York time.', examples: ['2027-03-21'] }),
     ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
     creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     attention: z.array(z.enum(datedAttentions)).meta({
-      description: `Why the open offer needs attention today in New York. executable: rule 6 is met; cashrequiredpassed: not executed, the cash required date has passed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash required date is reached, the minimum is not.`,
+      description: `Reasons the open offer needs attention today, New York time. executable: rule 6 is met; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't.`,
     }),
     noInvestor: z
       .literal(true)
       .optional()
-      .meta({ description: 'Published, and its settings let no one invest; missing elsewhere.' }),
+      .meta({ description: 'Present if the offer is published but its settings let no one invest.' }),
     termsChanged: z.literal(true).optional().meta({
-      description: 'Present if a data feed changed its terms and the change hasn’t been reviewed.',
+      description: 'Present if a data feed changed the offer’s terms and the change hasn’t been reviewed.',
     }),
     feedContradicts: z.literal(true).optional().meta({
       description:
-        'Present if a data feed settled subscriptions against the desk and this hasn’t been reviewed.',
+        'Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn’t been reviewed.',
     }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row in a list.' });
@@ -65,11 +65,11 @@ const countOfFirstPageSchema = (description: string) =>
 
 export const offerOverviewSchema = z
   .object({
-    total: countOfFirstPageSchema('Offers that match the parameters.'),
-    open: countOfFirstPageSchema('The number of open offers the caller can see.'),
-    needAttention: countOfFirstPageSchema("The number of the firm's own offers that need attention."),
+    total: countOfFirstPageSchema('Number of offers that match the parameters.'),
+    open: countOfFirstPageSchema('Number of open offers the caller can see.'),
+    needAttention: countOfFirstPageSchema("Number of the firm's own offers that need attention."),
     needAttentionOfOthers: countOfFirstPageSchema(
-      'The number of offers that the firm participates in and that need attention. Only their creating firms can act on them.',
+      'Number of offers the firm participates in that need attention. Only the creating firms can act on them.',
     ),
     offers: z.array(overviewOfferSchema),
   })
@@ -82,25 +82,28 @@ export const orderSchema = z
       .string()
       .nullable()
       .meta({
-        description: "The sender's own name for the subscription, from which the identifier was derived.",
+        description: "Sender's own reference for the subscription, from which the identifier was derived.",
         examples: ['SUB-2026-118'],
       }),
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
     status: z.enum(subscriptionStatuses),
-    requestedDollarAmount: amountSchema('The amount that the investor requested.'),
-    fillDollarAmount: amountSchema('The approved amount. Null before approval.').nullable(),
+    requestedDollarAmount: amountSchema('Amount requested by the investor, in U.S. dollars.'),
+    fillDollarAmount: amountSchema(
+      'Approved amount, in U.S. dollars. Null until the subscription is approved.',
+    ).nullable(),
     discretionary: z.boolean(),
     creationTimestamp: timestampSchema,
     modificationTimestamp: timestampSchema,
     review: reviewSchema,
-    decision: decisionSchema.nullable().meta({ description: 'The newest decision; null if there is none.' }),
+    decision: decisionSchema.nullable().meta({ description: 'Latest decision. Null if there is none.' }),
     ownedBy: z.enum(owners).meta({
       description:
-        'Who sets status and fill: the desk from a decision until processing begins, otherwise the data feed.',
+        'Where the status and fill are set: in Placement Desk from a decision until processing begins, otherwise by the data feed.',
     }),
     etag: z.string().meta({
-      description: 'Changes with every member of the subscription and with nothing else. Use it as If-Match.',
+      description:
+        'ETag of the subscription, which changes only when one of its fields changes. Use it as If-Match.',
       examples: ['"3"'],
     }),
   })
@@ -113,14 +116,14 @@ export const subscriptionTotalSchema = z
   .object({
     status: z.enum(subscriptionStatuses),
     count: z.int(),
-    requestedDollarAmount: amountSchema('Sum of requested amounts.'),
-    fillDollarAmount: amountSchema('Sum of approved amounts.'),
+    requestedDollarAmount: amountSchema('Total requested amount.'),
+    fillDollarAmount: amountSchema('Total approved amount.'),
     unconfirmedCount: z.int().meta({
       description:
-        "How many of them don't count for any rule, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.",
+        "Number of these subscriptions that don't count toward any rule because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.",
     }),
-    unconfirmedRequestedDollarAmount: amountSchema("Sum of these subscriptions' requested amounts."),
-    unconfirmedFillDollarAmount: amountSchema("Sum of these subscriptions' approved amounts."),
+    unconfirmedRequestedDollarAmount: amountSchema('Total requested amount of these subscriptions.'),
+    unconfirmedFillDollarAmount: amountSchema('Total approved amount of these subscriptions.'),
   })
   .meta({
     id: 'SubscriptionTotal',
@@ -133,30 +136,30 @@ export const approvedByDaySchema = z
       .array(
         z.object({
           date: z.iso.date().meta({ description: 'New York time.', examples: ['2026-11-20'] }),
-          approvedDollarAmount: amountSchema('Approved on that day.'),
-          totalDollarAmount: amountSchema('Approved up to the end of that day.'),
+          approvedDollarAmount: amountSchema('Amount approved on that day.'),
+          totalDollarAmount: amountSchema('Amount approved by the end of that day.'),
         }),
       )
       .nullable()
       .meta({
-        description: `Oldest first, at most ${mostApprovedDays} days; the first one includes all earlier days. ${forCreator}`,
+        description: `Days, oldest first, up to ${mostApprovedDays}. The first day includes all earlier days. ${forCreator}`,
       }),
   })
-  .meta({ id: 'ApprovedByDay', description: "The approved amount of an offer's subscriptions over time." });
+  .meta({ id: 'ApprovedByDay', description: "Approved amount of an offer's subscriptions over time." });
 
 export const participationSchema = z
-  .strictObject({ participation: z.enum(['confirmed'], 'Use confirmed.') })
+  .strictObject({ participation: z.enum(['confirmed'], 'Use "confirmed".') })
   .meta({ id: 'ParticipationChange', examples: [{ participation: 'confirmed' }] });
 
 export const actionSchema = z
   .object({
-    allowed: z.boolean().meta({ description: 'True exactly when every condition is met.' }),
+    allowed: z.boolean().meta({ description: 'Whether every condition is met.' }),
     resultingStatus: z.enum(offerStatuses),
     effects: z.array(z.string()),
     conditions: z.array(
       z.object({
         code: z.string().meta({
-          description: "The rule's problem code, or `access`.",
+          description: 'Problem code of the rule, or `access`.',
           examples: ['execution.minimum.rule'],
         }),
         statement: z.string(),
@@ -167,7 +170,7 @@ export const actionSchema = z
     ),
     advisories: z.array(z.string()),
   })
-  .meta({ id: 'Action', description: 'What an action needs and does.' });
+  .meta({ id: 'Action', description: "An action's conditions and effects." });
 
 export const actionsSchema = z
   .object({ execute: actionSchema, cancel: actionSchema, close: actionSchema, unpublish: actionSchema })

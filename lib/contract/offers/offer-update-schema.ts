@@ -45,7 +45,7 @@ export const offerUpdateSchema = z
         offerStatus,
         privatePlacementOfferOid: offerUpdateFields.privatePlacementOfferOid.optional(),
       })
-      .meta({ id: 'OfferStatusUpdate', description: 'A status change, alone.' }),
+      .meta({ id: 'OfferStatusUpdate', description: 'A status change.' }),
   ])
   .meta({
     id: 'OfferUpdate',

@@ -6,21 +6,23 @@ import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 export const termChangeSchema = z
   .object({
     field: z.enum(termFields),
-    from: z.unknown().meta({ description: 'The recorded value before.' }),
-    to: z.unknown().meta({ description: 'The recorded value since then.' }),
+    from: z.unknown().meta({ description: 'Previously recorded value.' }),
+    to: z.unknown().meta({ description: 'New recorded value.' }),
     at: timestampSchema,
     extendedAfterClosing: z
       .literal(true)
       .optional()
-      .meta({ description: 'The closing date moved later after it had passed; missing elsewhere.' }),
+      .meta({
+        description: 'Whether the closing date was extended after it had passed. Missing for other changes.',
+      }),
   })
-  .meta({ id: 'TermChange', description: 'A term of an offer that a data feed changed.' });
+  .meta({ id: 'TermChange', description: 'An offer term changed by a data feed.' });
 
 /** Request body for the documentation. The server reads it with `readTermsReview`. */
 export const termsReviewRequestSchema = z
   .strictObject({
     outcome: z.enum(termsOutcomes).meta({
-      description: "reconfirmed: the investors reconfirmed. notneeded: they didn't have to.",
+      description: "reconfirmed: investors reconfirmed. notneeded: reconfirmation wasn't required.",
     }),
     reference: z
       .string()
@@ -34,13 +36,17 @@ export const termsReviewRequestSchema = z
       .optional()
       .meta({ description: `1 to ${mostComment} visible characters.` }),
   })
-  .meta({ id: 'TermsReviewRequest', description: 'A review of changes by a data feed.' });
+  .meta({ id: 'TermsReviewRequest', description: 'A review of data feed changes.' });
 
 export const openTermsSchema = z
   .object({
-    changes: z.array(termChangeSchema).meta({ description: 'Oldest first; empty if none waits.' }),
+    changes: z
+      .array(termChangeSchema)
+      .meta({ description: 'Changes to review, oldest first. Empty if there are none.' }),
     contradictions: z
       .array(identifierSchema('The subscription.'))
-      .meta({ description: 'Subscriptions that a data feed settled against the desk.' }),
+      .meta({
+        description: 'Subscriptions that a data feed settled contrary to a decision in Placement Desk.',
+      }),
   })
-  .meta({ id: 'OpenTerms', description: 'Changes of an offer that wait for a review by a person.' });
+  .meta({ id: 'OpenTerms', description: "Changes to an offer that are waiting for a person's review." });

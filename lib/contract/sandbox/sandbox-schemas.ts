@@ -5,22 +5,24 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
 export const sandboxClockSchema = z
   .object({
-    now: timestampSchema.meta({ description: "The sandbox's current time." }),
-    real: timestampSchema.meta({ description: 'The real time.' }),
+    now: timestampSchema.meta({ description: 'Current sandbox time.' }),
+    real: timestampSchema.meta({ description: 'Actual current time.' }),
   })
-  .meta({ id: 'SandboxClock', description: 'The clock of a sandbox.' });
+  .meta({ id: 'SandboxClock', description: 'A sandbox clock.' });
 
 export const clockMoveSchema = z
   .strictObject({
     now: instantSchema.optional().meta({
-      description: 'The new time: later than the current one, at most ten years after real time.',
+      description:
+        'New time. Must be later than the current sandbox time, and at most ten years after real time.',
       examples: ['2027-03-31T09:30:00.000-04:00'],
     }),
     until: z
-      .literal('next', 'Use next.')
+      .literal('next', 'Use "next".')
       .optional()
       .meta({
-        description: "The start of the next day on which an offer's attention changes or it closes.",
+        description:
+          'Moves to the start of the next day on which an offer closes or its attention reasons change.',
         examples: ['next'],
       }),
   })
@@ -30,7 +32,7 @@ export const clockMoveSchema = z
   })
   .meta({
     id: 'SandboxClockMove',
-    description: 'Where to move the clock: now or until.',
+    description: 'Time to move the clock to. Send either now or until.',
     minProperties: 1,
     maxProperties: 1,
   });
@@ -39,9 +41,14 @@ export const playedTransferSchema = z
   .strictObject({
     status: z
       .string('Use the status as text.')
-      .refine((text) => text.trim() !== '', 'Use text that is not blank.')
+      .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
       .refine((text) => text.length <= 200, 'Use at most 200 characters.')
-      .meta({ description: 'An open vocabulary.', examples: ['Settling'], minLength: 1, maxLength: 200 }),
+      .meta({
+        description: 'Transfer status. New values can be added.',
+        examples: ['Settling'],
+        minLength: 1,
+        maxLength: 200,
+      }),
   })
   .meta({ id: 'PlayedTransfer' });
 
@@ -59,6 +66,9 @@ export const playedOrderSchema = z
       )
       .nullable()
       .optional()
-      .meta({ description: 'Null clears it. Omitted: no change.', examples: [100000] }),
+      .meta({
+        description: 'Null clears the value. If omitted, the value is not changed.',
+        examples: [100000],
+      }),
   })
   .meta({ id: 'PlayedOrder' });

@@ -4,7 +4,7 @@ import { anyParameters, type Operation } from '#lib/contract/operation.ts';
 const readinessSchema = z
   .object({
     status: z.literal('ok'),
-    detail: z.string().optional().describe('Only while the store is detached.'),
+    detail: z.string().optional().describe('Present only while the store is detached.'),
   })
   .meta({ id: 'Readiness' });
 const healthSchema = z
@@ -19,8 +19,8 @@ export const serviceOperations = {
     method: 'GET',
     path: '/openapi.json',
     tag: 'Service',
-    summary: 'Read the OpenAPI document',
-    description: 'OpenAPI 3.1 of the whole API.',
+    summary: 'Get the OpenAPI document',
+    description: 'Returns the OpenAPI 3.1 document for the whole API.',
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
@@ -33,8 +33,8 @@ export const serviceOperations = {
     method: 'GET',
     path: '/openapi-3.0.json',
     tag: 'Service',
-    summary: 'Read the OpenAPI document for older tools',
-    description: "The same in OpenAPI 3.0, for tools that don't support 3.1.",
+    summary: 'Get the OpenAPI 3.0 document',
+    description: "Returns the same document in OpenAPI 3.0, for tools that don't support 3.1.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
@@ -47,8 +47,8 @@ export const serviceOperations = {
     method: 'GET',
     path: '/healthz',
     tag: 'Service',
-    summary: 'Check that the process runs',
-    description: 'Responds without using the database.',
+    summary: 'Check liveness',
+    description: 'Returns 200 if the process is running, without using the database.',
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
@@ -61,9 +61,9 @@ export const serviceOperations = {
     method: 'GET',
     path: '/readyz',
     tag: 'Service',
-    summary: 'Check that requests can be served',
+    summary: 'Check readiness',
     description:
-      "Checks the database. 503 if it doesn't respond, its clock differs from the service's by more than a minute, or the service is stopping. While the store is detached, `detail` says so.",
+      "Checks that the service can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the service's by more than a minute, or if the service is shutting down. While the store is detached, `detail` says so.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,

@@ -19,7 +19,7 @@ import {
 import { sessionSchema } from './session-schemas.ts';
 
 export const passkeyIdParameter = {
-  description: 'The ID of the passkey.',
+  description: 'ID of the passkey.',
   example: '4d0f6c0e-52a7-4f1b-8a3c-0d9b6a2e7f15',
   unknown: 'passkey.not.found',
 } as const satisfies PathParameter;
@@ -63,7 +63,7 @@ export const factorOperations = {
     path: '/restapi/session/reauthentication',
     summary: 'Confirm your identity',
     description:
-      'Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in.',
+      "Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits.",
     beforeEnrollment: true,
     body: reauthenticationSchema,
     result: sessionSchema,
@@ -79,7 +79,7 @@ export const factorOperations = {
     path: '/restapi/session/secondfactor',
     summary: 'Complete a sign-in',
     description:
-      'With a second factor, if `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. In a complete session, it changes nothing.',
+      'If `secondFactorRequired` is true, completes the sign-in with a second factor: a code from the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. If the sign-in is already complete, nothing changes.',
     beforeSecondFactor: true,
     withIssuedPassword: true,
     beforeEnrollment: true,
@@ -93,7 +93,7 @@ export const factorOperations = {
     method: 'GET',
     path: '/restapi/session/factors',
     summary: 'List your sign-in methods',
-    description: 'Passkeys, the authenticator app, and the number of recovery codes left.',
+    description: 'Returns your passkeys, authenticator app, and number of remaining recovery codes.',
     body: null,
     result: factorsSchema,
     problems: ['session.required'],
@@ -105,7 +105,7 @@ export const factorOperations = {
     path: '/restapi/session/passkeys/options',
     summary: 'Start adding a passkey',
     description:
-      "Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. If PUBLIC_BASE_URL has an IP address instead of a host name, browsers don't accept passkeys: 409 `passkeys.not.available`.",
+      "Returns options for `navigator.credentials.create`. The challenge can be used once and expires after 5 minutes. If PUBLIC_BASE_URL contains an IP address instead of a host name, browsers don't accept passkeys, and the server returns 409 `passkeys.not.available`.",
     body: null,
     result: creationOptionsSchema,
     problems: [...changeProblems, 'factor.limit', 'passkeys.not.available'],
@@ -116,7 +116,7 @@ export const factorOperations = {
     records: { event: 'factor.added' },
     path: '/restapi/session/passkeys',
     summary: 'Add a passkey',
-    description: "The browser's response to the options. A person can have 10 passkeys.",
+    description: 'Adds the passkey that the browser created from the options. You can have 10 passkeys.',
     creates: 'passkey',
     body: newPasskeySchema,
     result: passkeySchema,
@@ -132,7 +132,7 @@ export const factorOperations = {
     path: '/restapi/session/passkeys/{passkeyid}',
     parameters: { passkeyid: passkeyIdParameter },
     summary: 'Rename a passkey',
-    description: 'Changes the name that you recognize it by.',
+    description: "Changes the passkey's name, which helps you recognize it.",
     body: passkeyNameSchema,
     result: null,
     problems: ['session.required'],
@@ -145,7 +145,8 @@ export const factorOperations = {
     path: '/restapi/session/passkeys/{passkeyid}',
     parameters: { passkeyid: passkeyIdParameter },
     summary: 'Delete a passkey',
-    description: 'It can no longer be used to sign in. Delete it on your device, too.',
+    description:
+      'Deletes the passkey, so that it can no longer be used to sign in. Also delete it on your device.',
     body: null,
     result: null,
     problems: changeProblems,
@@ -157,7 +158,7 @@ export const factorOperations = {
     path: '/restapi/session/authenticator',
     summary: 'Start setting up an authenticator app',
     description:
-      'A secret for an app that generates 6-digit codes (TOTP). It takes effect when you confirm it with a code; until then, an earlier one stays valid. A second call generates another secret.',
+      'Returns a secret for an app that generates 6-digit codes (TOTP). The secret takes effect when you confirm it with a code. Until then, the previous secret stays valid. Each call generates a new secret.',
     creates: 'authenticator app',
     body: null,
     result: newAuthenticatorSchema,
@@ -169,7 +170,7 @@ export const factorOperations = {
     records: { event: 'factor.added' },
     path: '/restapi/session/authenticator',
     summary: 'Confirm an authenticator app',
-    description: 'Activates its secret with one of its codes, and creates ten recovery codes.',
+    description: 'Activates the secret with one of its codes and creates ten recovery codes.',
     ofField: ['code.wrong'],
     body: authenticatorCodeSchema,
     result: recoveryCodesSchema,
@@ -181,8 +182,8 @@ export const factorOperations = {
     method: 'POST',
     records: { event: 'recovery.codes.renewed' },
     path: '/restapi/session/recoverycodes',
-    summary: 'Replace the recovery codes',
-    description: 'Creates ten new codes. The old ones stop working.',
+    summary: 'Replace recovery codes',
+    description: 'Creates ten new recovery codes. The old codes stop working.',
     body: null,
     result: recoveryCodesSchema,
     problems: [...changeProblems, 'authenticator.not.found'],
@@ -193,7 +194,7 @@ export const factorOperations = {
     records: { event: 'factor.removed' },
     path: '/restapi/session/authenticator',
     summary: 'Delete the authenticator app',
-    description: 'Its recovery codes are deleted, too.',
+    description: 'Deletes the authenticator app and its recovery codes.',
     body: null,
     result: null,
     problems: [...changeProblems, 'authenticator.not.found'],
@@ -205,7 +206,7 @@ export const factorOperations = {
     path: '/restapi/session/passkey/options',
     summary: 'Start a sign-in with a passkey',
     description:
-      'Options for `navigator.credentials.get`: for any passkey of this site or, in a session, for those of its user, as a second factor or for a reauthentication. The challenge is valid once, for 5 minutes.',
+      "Returns options for `navigator.credentials.get`. Without a session, they accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.",
     right: 'anybody',
     ownPagesOnly: true,
     body: null,
@@ -218,7 +219,7 @@ export const factorOperations = {
     records: { event: 'sign.in' },
     path: '/restapi/session/passkey',
     summary: 'Sign in with a passkey',
-    description: 'Starts a session like a sign-in with a password. A passkey counts as both factors.',
+    description: 'Starts a session, as a password sign-in does. A passkey counts as both factors.',
     right: 'anybody',
     ownPagesOnly: true,
     body: passkeySignInSchema,
@@ -240,7 +241,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: "Reset a user's sign-in methods",
     description:
-      'For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays.',
+      "Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this for a lost device. The password is not changed.",
     right: 'administerInSession',
     restrictable: null,
     query: noParameters,
@@ -253,8 +254,8 @@ export const factorOperations = {
     method: 'GET',
     path: '/restapi/signinpolicy',
     tag: 'Administration',
-    summary: 'Read the sign-in policy',
-    description: 'Which roles of the firm need a second factor, and from which day.',
+    summary: 'Get the sign-in policy',
+    description: 'Returns the roles that require a second factor, and from which day.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -270,7 +271,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: 'Change the sign-in policy',
     description:
-      'From that day on, a person in one of these roles without a second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.',
+      "Sets the roles that require a second factor, and from which day. Starting on that day, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -281,7 +282,7 @@ export const factorOperations = {
     example: {
       body: {
         administrators: {
-          summary: 'A second factor for administrators',
+          summary: 'Require a second factor for administrators',
           value: { secondFactorRequiredFor: ['administrator'], from: '2099-01-01' },
         },
       },

@@ -7,7 +7,7 @@ import { signInSchema } from './sign-in-schema.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 
 export const sessionIdParameter = {
-  description: 'The ID of the session.',
+  description: 'ID of the session.',
   example: '0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11',
   unknown: 'session.not.found',
 } as const satisfies PathParameter;
@@ -23,7 +23,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Sign in',
     description:
-      'Starts a session of twelve hours. The response sets its cookie. Every sign-in starts a new session, and ends the one that the browser had before. For a user with a second factor, `secondFactorRequired` is true: complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.',
+      "Starts a 12-hour session and sets its cookie. Every sign-in starts a new session and ends the browser's previous session. If the user has a second factor, `secondFactorRequired` is true. In that case, complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.",
     right: 'anybody',
     ownPagesOnly: true,
     restrictable: null,
@@ -42,9 +42,9 @@ export const signInOperations = {
     method: 'GET',
     path: '/restapi/session',
     tag: 'Session',
-    summary: 'Read the session',
+    summary: 'Get the session',
     description:
-      "The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's.",
+      "Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session ends from inactivity. Requests with `Background-Request: true` don't count as activity.",
     right: 'everyRole',
     withIssuedPassword: true,
     beforeSecondFactor: true,
@@ -62,7 +62,7 @@ export const signInOperations = {
     path: '/restapi/session',
     tag: 'Session',
     summary: 'Sign out',
-    description: 'Ends the session and clears its cookie. With an API key, nothing changes.',
+    description: 'Ends the session and clears its cookie. Has no effect for an API key.',
     right: 'everyRole',
     withIssuedPassword: true,
     beforeSecondFactor: true,
@@ -81,7 +81,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Change the password',
     description:
-      "Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in.",
+      "Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Attempts count toward the sign-in limits.",
     right: 'inSession',
     withIssuedPassword: true,
     beforeEnrollment: true,
@@ -101,7 +101,7 @@ export const signInOperations = {
     example: {
       body: {
         change: {
-          summary: 'A change of password',
+          summary: 'A password change',
           value: { currentPassword: examplePassword, newPassword: 'a few words that are hard to guess' },
         },
       },
@@ -112,7 +112,7 @@ export const signInOperations = {
     path: '/restapi/sessions',
     tag: 'Session',
     summary: 'List your sessions',
-    description: "The user's active sessions, newest first. An API key has none.",
+    description: "Returns the user's active sessions, newest first. API keys have no sessions.",
     right: 'everyRole',
     restrictable: null,
     query: noParameters,
@@ -128,7 +128,7 @@ export const signInOperations = {
     parameters: { sessionid: sessionIdParameter },
     tag: 'Session',
     summary: 'End a session',
-    description: 'Takes effect everywhere immediately. You can end the current session, too.',
+    description: 'Ends one of your sessions immediately. You can also end the current session.',
     right: 'inSession',
     restrictable: null,
     query: noParameters,
@@ -143,7 +143,7 @@ export const signInOperations = {
     path: '/restapi/sessions',
     tag: 'Session',
     summary: 'Sign out everywhere',
-    description: 'Ends every session of the user, including this one. With an API key, nothing changes.',
+    description: "Ends all of the user's sessions, including the current one. Has no effect for an API key.",
     right: 'everyRole',
     restrictable: null,
     query: noParameters,

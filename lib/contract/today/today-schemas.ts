@@ -23,101 +23,102 @@ const reasonSchema = z.enum(todayReasons);
 const todayLineSchema = z
   .object({
     reason: reasonSchema.meta({
-      description: `The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+      description: `Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
     }),
-    alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
+    alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons, in order of importance.' }),
     ...offerOrTransfer,
-    date: marketDateSchema('The date of the reason; for firstsaleconfirm the suggested first sale.'),
+    date: marketDateSchema('Date of the reason. For firstsaleconfirm, the suggested date of the first sale.'),
     dollarAmount: amountSchema(
-      "The shortfall if the minimum is not reached, otherwise the approved sum. Null for filings, transfers and other firms' offers.",
+      "Shortfall if the minimum isn't reached; otherwise the approved amount. Null for filings, transfers and other firms' offers.",
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
-      "By how much the approved sum exceeds the offer's maximum; missing if it doesn't.",
+      "Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't.",
     ).optional(),
     lastContactAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the client was last contacted about the transfer; null for offers.' }),
-    followUpOn: marketDateSchema('When to follow up.').nullable(),
-    filing: filingSchema.optional().meta({
-      description: 'The first filing of the reason; missing for other reasons.',
-      examples: [exampleDueFiling],
-    }),
+      .meta({ description: 'When the client was last contacted about the transfer. Null for offers.' }),
+    followUpOn: marketDateSchema('Follow-up date.').nullable(),
+    filing: filingSchema
+      .optional()
+      .meta({ description: 'First filing with this reason. Missing for other reasons.' }),
     transfer: firmTransferSchema
       .optional()
-      .meta({ description: 'The transfer as in the list of transfers; missing for offers.' }),
+      .meta({ description: 'Transfer as in the transfers list. Missing for offers.' }),
     step: z.enum(todaySteps).meta({
       description:
-        "The caller's next step. none for read-only roles, and for other firms' offers except their filings.",
+        "Caller's next step. none for read-only roles, and for other firms' offers except filings.",
     }),
-    ours: z.boolean().meta({ description: "Whether it belongs to the caller's firm." }),
+    ours: z.boolean().meta({ description: "Whether the record belongs to the caller's firm." }),
   })
   .meta({
     id: 'TodayLine',
-    description: 'An offer, its filings or a transfer that need attention today, with the reason.',
+    description: 'An offer, filing or transfer that needs attention today, with the reason.',
   });
 
 const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int() });
 
 const recentChangeSchema = historyEntrySchema
   .extend({
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     offerName: z.string(),
     isNew: z.boolean().meta({
       description:
-        "Whether it happened since the person's previous visit, more than 30 minutes ago; false for API keys.",
+        "Whether the change happened since the user's previous visit, more than 30 minutes ago. False for API keys.",
     }),
   })
-  .meta({ id: 'RecentChange', description: "Another person's change of an offer." });
+  .meta({ id: 'RecentChange', description: 'A change to an offer by another person.' });
 
 const subscriptionsToDecideSchema = z
   .object({
-    privatePlacementOfferOid: identifierSchema('The offer.'),
+    privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     offerName: z.string(),
     toReviewCount: z
       .int()
-      .meta({ description: 'INITIAL and ORDER_CREATED subscriptions whose review is new or inreview.' }),
+      .meta({
+        description: 'Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.',
+      }),
     returnedCount: z
       .int()
-      .meta({ description: `Subscriptions that were returned more than ${returnedDays} days ago.` }),
+      .meta({ description: `Number of subscriptions returned more than ${returnedDays} days ago.` }),
     oversubscribedDollarAmount: amountSchema(
-      "By how much the requested amounts exceed the remainder of the maximum; 0 if they don't.",
+      "Amount by which the requested total exceeds the remainder of the maximum. 0 if it doesn't.",
     ),
     termChanges: openTermsSchema.shape.changes,
     contradictions: openTermsSchema.shape.contradictions,
   })
   .meta({
     id: 'SubscriptionsToDecide',
-    description: 'Pending decisions about the subscriptions of an offer.',
+    description: "Pending decisions about an offer's subscriptions.",
   });
 
 export const todaySchema = z
   .object({
-    date: marketDateSchema('Today in New York.'),
+    date: marketDateSchema('Current date in New York.'),
     lines: z.array(todayLineSchema),
-    hidden: z
-      .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('The day on which it returns.') }))
-      .meta({
-        description: 'Lines that the caller snoozed, and unchanged transfers whose client was contacted.',
-      }),
+    hidden: z.array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Day the item returns.') })).meta({
+      description: 'Items the caller snoozed, and unchanged transfers whose client was contacted.',
+    }),
     strip: z
       .array(
         z.object({
           date: marketDateSchema('A day.'),
-          closed: z.boolean().meta({ description: 'On weekends and holidays of the market.' }),
-          marks: z.array(calendarMarkSchema).meta({ description: "The day's entries, by kind." }),
+          closed: z
+            .boolean()
+            .meta({ description: 'Whether the market is closed, as on weekends and holidays.' }),
+          marks: z.array(calendarMarkSchema).meta({ description: 'Number of entries on the day, by kind.' }),
         }),
       )
-      .meta({ description: 'Two weeks from today on.' }),
+      .meta({ description: 'The two weeks starting today.' }),
     unrecognizedTransfers: z
       .object({
         count: z.int().meta({ description: 'At most 10,000.' }),
-        statuses: z.array(z.string()).meta({ description: 'As received, at most 20.' }),
+        statuses: z.array(z.string()).meta({ description: 'Statuses as received, up to 20.' }),
       })
-      .meta({ description: "Transfers of the firm with a status that we don't recognize." }),
+      .meta({ description: "The firm's transfers with an unrecognized status." }),
     invitations: z
       .array(
         z.object({
-          privatePlacementOfferOid: identifierSchema('Offer that the firm is invited to.'),
+          privatePlacementOfferOid: identifierSchema('Offer the firm is invited to.'),
           offerName: z.string(),
           creatingFirmName: z.string(),
           closingDate: marketDateSchema('Closing date of the offer.'),
@@ -125,10 +126,10 @@ export const todaySchema = z
       )
       .meta({
         description:
-          "Open offers of other firms that wait for the caller's firm to confirm participation, at most 100.",
+          "Other firms' open offers that are waiting for the caller's firm to confirm participation, up to 100.",
       }),
     subscriptions: z.array(subscriptionsToDecideSchema).meta({
-      description: `The firm's own open offers with changed terms to review or subscriptions to decide, at most 200, those with the most to review first.`,
+      description: `The firm's own open offers with changed terms to review or subscriptions to decide, up to 200. Offers with the most to review come first.`,
     }),
     changes: z.array(recentChangeSchema),
   })
@@ -138,7 +139,7 @@ export const todaySchema = z
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({
-      description: 'The day on which it returns. Today or earlier shows it immediately.',
+      description: 'Day the item returns. With today or an earlier day, it returns immediately.',
     }),
   })
   .meta({ id: 'HiddenLine' });

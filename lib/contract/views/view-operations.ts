@@ -3,7 +3,7 @@ import { noParameters, type Operation, type PathParameter } from '#lib/contract/
 import { defaultViewSchema, newViewSchema, viewChangeSchema, viewSchema } from './view-schemas.ts';
 
 export const viewIdParameter = {
-  description: 'The ID of the view.',
+  description: 'ID of the view.',
   example: '9a1e4c7720d3b85f',
   unknown: 'view.not.found',
 } as const satisfies PathParameter;
@@ -22,7 +22,7 @@ export const viewOperations = {
     method: 'GET',
     path: '/restapi/views',
     summary: 'List views',
-    description: 'Your views and the views shared by colleagues, by name.',
+    description: 'Returns your views and views shared by colleagues, sorted by name.',
     body: null,
     result: z.array(viewSchema),
     problems: ['session.required'],
@@ -30,11 +30,11 @@ export const viewOperations = {
   createView: {
     ...ofViews,
     method: 'POST',
-    records: { nothing: 'A view shows only what its reader can see on the page.' },
+    records: { nothing: 'A view shows only records its reader can already see.' },
     path: '/restapi/views',
     summary: 'Create a view',
     description:
-      "Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200.",
+      "Saves a page's filters and sort order under a name. You can have 100 views, and a firm can have 200 shared views.",
     body: newViewSchema,
     takesIdempotencyKey: true,
     creates: 'view',
@@ -43,7 +43,7 @@ export const viewOperations = {
     example: {
       body: {
         view: {
-          summary: 'Offers that close within 30 days, for the whole firm',
+          summary: 'Offers closing within 30 days, shared with the firm',
           value: {
             name: 'Closing this month',
             page: 'offers',
@@ -57,12 +57,12 @@ export const viewOperations = {
   changeView: {
     ...ofViews,
     method: 'PUT',
-    records: { nothing: 'A view shows only what its reader can see on the page.' },
+    records: { nothing: 'A view shows only records its reader can already see.' },
     path: '/restapi/views/{viewid}',
     parameters: { viewid: viewIdParameter },
     summary: 'Change a view',
     description:
-      'The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default.',
+      'Changes a view. Only the owner and administrators can change it. Omitted fields are not changed. An administrator who changes a view without an owner becomes its owner. If a view is no longer shared, it stops being the default view for others.',
     body: viewChangeSchema,
     result: viewSchema,
     problems: ['session.required', 'view.not.allowed', 'view.exists', 'view.limit', 'precondition.failed'],
@@ -71,11 +71,12 @@ export const viewOperations = {
   deleteView: {
     ...ofViews,
     method: 'DELETE',
-    records: { nothing: 'A view shows only what its reader can see on the page.' },
+    records: { nothing: 'A view shows only records its reader can already see.' },
     path: '/restapi/views/{viewid}',
     parameters: { viewid: viewIdParameter },
     summary: 'Delete a view',
-    description: 'The owner or an administrator can delete it. A shared view disappears for everyone.',
+    description:
+      'Deletes a view. Only the owner and administrators can delete it. A shared view is removed for everyone.',
     body: null,
     result: null,
     problems: ['session.required', 'view.not.allowed', 'precondition.failed'],
@@ -87,10 +88,11 @@ export const viewOperations = {
     path: '/restapi/views/{viewid}/default',
     parameters: { viewid: viewIdParameter },
     summary: "Set a page's default view",
-    description: 'For the caller only. A page has at most one default view.',
+    description:
+      "Sets or clears a page's default view for the caller only. Each page has at most one default view.",
     body: defaultViewSchema,
     result: null,
     problems: ['session.required'],
-    example: { body: { default: { summary: 'The page opens with it', value: { isDefault: true } } } },
+    example: { body: { default: { summary: 'Make it the default view', value: { isDefault: true } } } },
   },
 } as const satisfies Record<string, Operation>;

@@ -14,13 +14,13 @@ import {
 } from './webhook-schemas.ts';
 
 export const webhookIdParameter = {
-  description: 'The ID of the webhook.',
+  description: 'ID of the webhook.',
   example: '4c1f0d2ab39e7756',
   unknown: 'webhook.not.found',
 } as const satisfies PathParameter;
 
 export const deliveryIdParameter = {
-  description: 'The ID of the delivery.',
+  description: 'ID of the delivery.',
   example: 'pP2nkLq4Dn0Z1vXc8y7Rfw',
   unknown: 'delivery.not.found',
 } as const satisfies PathParameter;
@@ -42,8 +42,8 @@ export const webhookOperations = {
     ...ofWebhooks,
     method: 'GET',
     path: '/restapi/webhooks',
-    summary: 'List the webhooks of the firm',
-    description: 'Oldest first, never with a secret.',
+    summary: "List the firm's webhooks",
+    description: "Returns the firm's webhooks, oldest first, without secrets.",
     body: null,
     result: z.array(webhookSchema),
     problems: [],
@@ -56,7 +56,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks',
     summary: 'Create a webhook',
     description:
-      'The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks.',
+      'Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have 20 webhooks.',
     body: newWebhookSchema,
     creates: 'webhook',
     takesIdempotencyKey: true,
@@ -80,8 +80,8 @@ export const webhookOperations = {
     ...ofOne,
     method: 'GET',
     path: '/restapi/webhooks/{webhookid}',
-    summary: 'Read a webhook',
-    description: 'The webhook, with its ETag for If-Match.',
+    summary: 'Get a webhook',
+    description: 'Returns the webhook with its ETag for If-Match.',
     body: null,
     result: webhookSchema,
     problems: [],
@@ -94,11 +94,11 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
-      'Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones.',
+      'Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed until the endpoint responds to the challenge, and deliveries wait. After you enable a webhook again, it receives new events. To send the missed events, start a replay.',
     body: webhookChangeSchema,
     result: webhookSchema,
     problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],
-    example: { body: { enabled: { summary: 'Enabled again', value: { enabled: true } } } },
+    example: { body: { enabled: { summary: 'Enable a webhook', value: { enabled: true } } } },
   },
   deleteWebhook: {
     ...ofOne,
@@ -106,7 +106,7 @@ export const webhookOperations = {
     records: { event: 'webhook.deleted' },
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Delete a webhook',
-    description: 'Deletes its deliveries, too. Deliveries in progress may still arrive.',
+    description: 'Deletes the webhook and its deliveries. Deliveries in progress can still arrive.',
     body: null,
     result: null,
     problems: ['precondition.failed'],
@@ -131,9 +131,9 @@ export const webhookOperations = {
     method: 'POST',
     records: { event: 'webhook.challenged' },
     path: '/restapi/webhooks/{webhookid}/challenge',
-    summary: 'Send the challenge again',
+    summary: 'Resend the challenge',
     description:
-      'A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled.',
+      'Immediately sends a signed POST of { "type": "webhook.challenge", "challenge": "…" }, without retries. To confirm, the endpoint must respond with 2xx and { "challenge": "…" }, or with the challenge as plain text. The webhook is then enabled.',
     units: unitsOfTest,
     body: null,
     result: challengedWebhookSchema,
@@ -144,9 +144,9 @@ export const webhookOperations = {
     method: 'POST',
     records: { event: 'webhook.tested' },
     path: '/restapi/webhooks/{webhookid}/test',
-    summary: 'Send a test',
+    summary: 'Send a test event',
     description:
-      'An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries.',
+      "Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The event appears in the webhook's deliveries.",
     units: unitsOfTest,
     body: null,
     result: attemptSchema,
@@ -156,8 +156,8 @@ export const webhookOperations = {
     ...ofOne,
     method: 'GET',
     path: '/restapi/webhooks/{webhookid}/deliveries',
-    summary: 'List the deliveries of a webhook',
-    description: 'Newest first, paged. Deliveries are stored for 30 days.',
+    summary: "List a webhook's deliveries",
+    description: 'Returns deliveries, newest first and paged. Deliveries are kept for 30 days.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(deliverySchema),
@@ -170,8 +170,9 @@ export const webhookOperations = {
     records: { event: 'webhook.redelivered' },
     path: '/restapi/webhooks/{webhookid}/deliveries/{deliveryid}/redelivery',
     parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
-    summary: 'Send a delivery again',
-    description: 'With all its retries. If the webhook is disabled, after it is enabled.',
+    summary: 'Resend a delivery',
+    description:
+      'Resends the delivery, with all retries. If the webhook is disabled, the delivery waits until the webhook is enabled.',
     body: null,
     accepts: 'redelivery',
     result: null,
@@ -182,9 +183,9 @@ export const webhookOperations = {
     method: 'POST',
     records: { event: 'webhook.replayed' },
     path: '/restapi/webhooks/{webhookid}/replay',
-    summary: 'Replay events since a cursor or a time',
+    summary: 'Replay events',
     description:
-      'Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once.',
+      "Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends after one attempt at every delivery.",
     body: replaySchema,
     accepts: 'replay',
     result: null,

@@ -9,7 +9,7 @@ const mostCharacters = 100;
  */
 export const keyNameSchema = z
   .string('Enter a name for the key.')
-  .refine(isPlainText, 'Use visible characters and spaces only.')
+  .refine(isPlainText, 'Use only visible characters and spaces.')
   .trim()
   .min(1, 'Enter a name for the key.')
   .refine((name) => Array.from(name).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)

@@ -34,7 +34,7 @@ export const textSchema = z
 
 export const presentTextSchema = textSchema.refine(
   (text) => text.trim() !== '',
-  'Use text that is not blank.',
+  "Enter text that isn't blank.",
 );
 
 /** Returns a list schema that checks the length before the elements. */
@@ -67,7 +67,7 @@ export const keyTextSchema = (longest: number) =>
     .refine(isPlainText, {
       error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only visible characters.`,
     })
-    .refine((text) => text.trim() !== '', 'Use text that is not blank.')
+    .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
     .refine((text) => text.trim() === text, 'Remove spaces at the start and end.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine(
@@ -107,7 +107,7 @@ export const timestampSchema = z
     const instant = instantOf(text);
     return typeof instant === 'number' ? instant : refuse(context, text, instant.problem);
   })
-  .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
+  .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use a year from 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
 /** How far a sender's clock can be ahead of the server's clock. */
@@ -137,7 +137,7 @@ export const dateSchema = z
       ? date
       : refuse(context, text, `${dateMessage} A date with a time must be midnight in New York.`);
   })
-  .refine((date) => date >= '1900' && date.length === 'YYYY-MM-DD'.length, 'Use the years 1900 to 9999.');
+  .refine((date) => date >= '1900' && date.length === 'YYYY-MM-DD'.length, 'Use a year from 1900 to 9999.');
 
 const isoDate = z.iso.date();
 

@@ -24,12 +24,12 @@ export async function requireOwnDomain(transaction: Database, { email, firmOid }
     where firm_oid = ${firmOid} or domain = ${domain}
     order by domain`);
   if (known.some((found) => !found.isOwn)) {
-    const message = `Addresses of ${domain} are for users of another firm. Use another address.`;
+    const message = `Addresses in ${domain} are reserved for another firm's users. Use a different address.`;
     throw new RefusedAddition('user.domain', 'email', message);
   }
   if (known.length > 0 && !known.some((found) => found.domain === domain)) {
     const domains = known.map((found) => found.domain).join(', ');
-    const message = `Users of this firm have addresses of ${domains}. Use one of these, or ask the operator.`;
+    const message = `Users at this firm must have an address in ${domains}. Use one of these, or ask the operator.`;
     throw new RefusedAddition('user.domain', 'email', message);
   }
 }
@@ -80,7 +80,9 @@ export async function setFirmDomains(
     const after = await readFirmDomains(transaction, firmOid);
     const taken = wanted.filter((domain) => !after.domains.includes(domain));
     if (taken.length > 0) {
-      throw new OperatorError(`Another firm has ${taken.join(', ')}. Remove it from that firm first.`);
+      throw new OperatorError(
+        `Already assigned to another firm: ${taken.join(', ')}. Remove it from that firm first.`,
+      );
     }
     if (before.domains.join() !== after.domains.join()) {
       await recordSecurityEvent(transaction, {
