@@ -21,7 +21,7 @@ export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page
     await openPalette(page);
   },
   async offer(page) {
-    const views = page.getByRole('navigation', { name: 'Views of the offer' });
+    const views = page.getByRole('navigation', { name: 'Offer sections' });
     const days = page.getByRole('textbox', { name: 'Cash required before closing' });
     await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
     await days.click();

@@ -13,7 +13,7 @@ export async function timeSave(page: Page): Promise<number> {
       button.addEventListener('click', ({ timeStamp }) => {
         const look = () => {
           const said = document.querySelector('.announcement');
-          if (said !== before && said?.textContent === 'The changes are saved.') {
+          if (said !== before && said?.textContent === 'Changes saved.') {
             resolve(performance.now() - timeStamp);
           } else {
             requestAnimationFrame(look);

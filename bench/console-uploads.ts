@@ -101,10 +101,10 @@ async function measureUpload(
   await page.getByRole('button', { name: 'Check rows' }).waitFor(wait);
   lap('read');
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByRole('grid', { name: 'Rows of the file' }).waitFor(wait);
+  await page.getByRole('grid', { name: 'File rows' }).waitFor(wait);
   lap('check');
   if (isUnchanged) {
-    await page.getByText('Every row is the same as on the desk.').waitFor(wait);
+    await page.getByText('Every row matches the stored records.').waitFor(wait);
   } else {
     await page.getByRole('button', { name: 'Import 100,000 subscriptions' }).click();
     await page.waitForURL(/\/imports\/[0-9a-f-]{36}$/, wait);

@@ -31,7 +31,7 @@ test('shows who you are and where you are signed in, and ends a session elsewher
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End session in Firefox on Windows' }).click();
   await expect(sessions).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'has ended' })).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/);
@@ -131,7 +131,7 @@ test('an administrator can reset a password, which is shown once, and the old se
   await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await expectAccessible(page);
   const password = await shown.locator('code').innerText();
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);

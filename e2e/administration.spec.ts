@@ -34,7 +34,7 @@ test('a user is added, and can sign in with the password, which is shown once', 
   await expect(shown.getByRole('button', { name: 'Password copied' })).toBeVisible();
   const password = await page.evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(password, { exact: true })).toBeVisible();
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(shown).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
   await expect(rowOf(page, email)).toContainText('Auditor');
@@ -123,7 +123,7 @@ test('the only administrator keeps the role; with a second one it can be removed
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
-  const reason = /This is the only administrator\. Make another user an administrator/;
+  const reason = /This user is the only administrator\. Make another user an administrator/;
   for (const name of [`Change role of ${own}`, `Remove ${own}`]) {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -218,7 +218,7 @@ for (const [kind, secretName, form] of [
     if (kind === 'Bearer') {
       expect(await statusWith(page, secret)).toBe(200);
     }
-    await shown.getByRole('button', { name: 'I saved it, close' }).click();
+    await shown.getByRole('button', { name: 'I’ve saved it' }).click();
     const row = rowOf(page, 'Nightly reconciliation');
     await expect(row).toContainText(`${kind}Auditor`);
     await expect(row).toContainText('Valid');
@@ -250,7 +250,7 @@ test('a key gets limits and a note, and is rotated in three presses', async ({ p
   await networks.fill('127.0.0.0/8, 10.0.0.0/8');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create key' }).click();
-  await page.getByRole('button', { name: 'I saved it, close' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   const row = rowOf(page, 'Nightly copy');
   await expect(row).toContainText(/Until .*From 127\.0\.0\.0\/8, 10\.0\.0\.0\/8 only/);
   await expect(row).toContainText('For listOffers, readOffer onlyAgreed with the back office');
@@ -260,7 +260,7 @@ test('a key gets limits and a note, and is rotated in three presses', async ({ p
   await page.getByRole('button', { name: 'Rotate key' }).click();
   const shown = page.getByRole('dialog', { name: 'Key Nightly copy rotated' });
   await expect(shown).toContainText(/desk_live_/);
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(row).toHaveCount(2);
 });
 
@@ -272,7 +272,7 @@ test('turns a request off for a user and a key, and on again', async ({ page, br
   const key = await desk.createKey('auditor', firmOid);
   await page.reload();
   await loaded(page);
-  await expect(page.getByText('Nothing is disabled for individual users or keys.')).toBeVisible();
+  await expect(page.getByText('No requests are disabled for individual users or keys.')).toBeVisible();
   const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await reading.click();
   await expect(reading).not.toBeChecked();
@@ -292,7 +292,7 @@ test('turns a request off for a user and a key, and on again', async ({ page, br
   await other.reload();
   await expect(other.getByText('You don’t have access to offers')).toBeHidden();
   await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText(
-    'The whole firm. Set by the operator, not here.',
+    'Whole firm. Only the operator can change this.',
   );
   await expect(page.getByRole('row', { name: /^Test Firm/ }).getByRole('switch')).toHaveCount(0);
   await expect(rowOf(page, 'Auditor')).toContainText('Not in this role');
@@ -332,7 +332,7 @@ test('an auditor, who sees no users, can verify the audit log on opening it and 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('You have access to audit, changes and security only')).toBeVisible();
+  await expect(page.getByText('You only have access to Audit, Changes and Security')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Audit log verified' })).toBeVisible();
   await expect(page.getByText('Offers verified')).toBeVisible();
   await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
@@ -363,7 +363,7 @@ test('a failed audit verification names and links the first bad entry, and shows
   );
   await openAdministration(page, 'audit');
   await expect(page.getByRole('heading', { name: 'Audit verification failed' })).toBeVisible();
-  await expect(page.getByText('First wrong entry: version 7')).toBeVisible();
+  await expect(page.getByText('First failed entry: version 7')).toBeVisible();
   await expect(page.getByText('The entry is missing.')).toBeVisible();
   await expect(page.getByText('1,345')).toBeVisible();
   await expect(page.getByRole('link', { name: 'History of this offer' })).toHaveAttribute(
@@ -386,14 +386,14 @@ test('a failed audit verification names and links the first bad entry, and shows
     }),
   );
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await expect(page.getByText('A checkpoint is wrong')).toBeVisible();
+  await expect(page.getByText('Checkpoint verification failed')).toBeVisible();
   await expect(page.getByText('Checkpoint 8 is missing.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'History of this offer' })).toBeHidden();
 
   await page.unroute('**/restapi/auditverification');
   await page.route('**/restapi/auditverification', refuse);
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await expect(page.getByText('The audit log could not be verified.')).toBeVisible();
+  await expect(page.getByText('The audit log couldn’t be verified.')).toBeVisible();
 });
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
@@ -438,12 +438,12 @@ test('a search is in the address and says when nothing matches; of 10,000 users 
   await openAdministration(page);
   await expect(page.getByText('The first 100 of 10,000 users are shown.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(101);
-  const search = page.getByRole('searchbox', { name: 'Search name, e-mail address or role' });
+  const search = page.getByRole('searchbox', { name: 'Search by name, e-mail address or role' });
   await search.fill('user.9999.');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/[?&]q=user\.9999\./);
   await search.fill('nobody at all');
-  await expect(page.getByText('None of the users matches')).toBeVisible();
+  await expect(page.getByText('No matching users')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('row')).toHaveCount(101);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -462,7 +462,7 @@ test('adds, changes, restricts and removes a user with the keyboard alone', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('button', { name: 'I saved it, close' }));
+  await press(page, page.getByRole('button', { name: 'I’ve saved it' }));
   await press(page, page.getByRole('button', { name: `Change role of ${email}` }));
   await tabTo(page, page.getByRole('radio', { name: 'Offer manager' }));
   await page.keyboard.press('ArrowDown');
@@ -510,7 +510,7 @@ test('all access of a user can be viewed and revoked in one step', async ({ page
   await page.reload();
   await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
   await page.getByRole('button', { name: 'Revoke all access' }).click();
-  const dialog = page.getByRole('dialog', { name: `Revoke all access of ${email}?` });
+  const dialog = page.getByRole('dialog', { name: `Revoke all access for ${email}?` });
   await expect(dialog.getByText('Sessions (1)')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Revoke all access' }).click();

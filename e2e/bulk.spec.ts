@@ -123,11 +123,11 @@ test('lists offers that cannot be changed first, with the reason, and individual
   await dialog(page).getByLabel('Maximum per investor').fill('$250,000');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await expect(dialog(page)).toContainText(
-    '12 offers would change, 0 stay as they are, 2 can’t be changed this way',
+    '12 offers would change, 0 would stay the same, 2 can’t be changed this way',
   );
   const first = dialog(page).getByRole('table').first();
   await expect(first).toContainText("Rule 147 allows only the issuer's state, CO");
-  await expect(first).toContainText('Its settings can no longer be changed');
+  await expect(first).toContainText('You can no longer change its settings');
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Change Offer 003' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Change 11 offers' }).click();

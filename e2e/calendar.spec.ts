@@ -140,7 +140,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   const text = await (await request.get(await shown.locator('code').innerText())).text();
   expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
   expect(text).not.toContain(other.name);
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Placement dates of the view One offer');
 });
@@ -163,7 +163,7 @@ test('creates a calendar feed address, shows it once, serves it, and deletes it'
   const shown = page.getByRole('dialog', { name: 'The calendar My dates is ready' });
   const address = await shown.locator('code').innerText();
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   const read = await request.get(address);
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(await read.text()).toContain(`SUMMARY:${soon.name} closes\r\n`);

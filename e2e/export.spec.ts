@@ -65,7 +65,7 @@ test('shows why an export failed, and retries', async ({ page, desk }) => {
   await expectAccessible(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'CSV' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be exported' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be exported' });
   await expect(alert).toContainText('The server can’t be reached.');
   await expectAccessible(page);
   await page.context().setOffline(false);

@@ -63,7 +63,7 @@ test('sets up an authenticator app, requires it at the next sign-in, and accepts
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
   await page.context().clearCookies();
@@ -203,7 +203,7 @@ test('a stolen session does not confirm itself by the password alone where its p
   const dialog = thief.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText("That didn't work.")).toBeVisible();
+  await expect(dialog.getByText('Your identity wasn’t confirmed.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop');
   await thief.context().close();
@@ -222,7 +222,7 @@ test('a stolen session older than 10 minutes cannot add a factor without reauthe
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill('a guess');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText("That didn't work.")).toBeVisible();
+  await expect(dialog.getByText('Your identity wasn’t confirmed.')).toBeVisible();
   expect((await (await page.request.get(`${desk.baseUrl}/restapi/session/factors`)).json()).passkeys).toEqual(
     [],
   );

@@ -48,7 +48,7 @@ test('what is due this week takes no click: what needs action, soonest first', a
   const overdue = page.getByRole('rowgroup').filter({ hasText: /^Overdue/ });
   await expect(overdue).toContainText(/overdue by \d+ days.*Sold 40 days ago/);
   await expect(page.getByText('Not sold yet')).toHaveCount(0);
-  await expect(page.getByText('doesn’t give legal advice')).toHaveCount(1);
+  await expect(page.getByText('doesn’t provide legal advice')).toHaveCount(1);
   await expectAccessible(page);
 });
 
@@ -85,7 +85,7 @@ test('filters, order and views are in the address', async ({ page, desk }) => {
   await page.getByRole('searchbox', { name: /Search filings/ }).fill('sold 40');
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('searchbox', { name: /Search filings/ }).fill('nothing like it');
-  await expect(page.getByText('No filing matches')).toBeVisible();
+  await expect(page.getByText('No matching filings')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -148,13 +148,13 @@ test('a firm without deadlines reads when they appear, and a failure offers a re
   desk,
 }) => {
   await openList(desk, page, []);
-  await expect(page.getByText('No tracked filing needs action')).toBeVisible();
+  await expect(page.getByText('No tracked filings need action')).toBeVisible();
   await page.getByRole('button', { name: 'Show all filings' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/restapi/filings?**', refuse);
   await page.getByLabel('State', { exact: true }).selectOption('filed');
-  await expect(page.getByText('The filings could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The filings couldn’t be loaded.')).toBeVisible();
   await page.unroute('**/restapi/filings?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No filing matches')).toBeVisible();
+  await expect(page.getByText('No matching filings')).toBeVisible();
 });

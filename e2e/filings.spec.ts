@@ -16,7 +16,7 @@ const due = federalBusinessDayFrom(addDays(soldOn, 15), new Set());
 async function openFilings(page: Page, offer: TestOffer): Promise<void> {
   await page.goto(offer.address);
   await page
-    .getByRole('navigation', { name: 'Views of the offer' })
+    .getByRole('navigation', { name: 'Offer sections' })
     .getByRole('link', { name: 'Filings' })
     .click();
   await expect(page.getByRole('heading', { name: 'Filings and deadlines' })).toBeVisible();
@@ -47,12 +47,12 @@ test('the state notices of an offer take one click, and why a date is what it is
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
   for (const fact of [
     'Provisional and not confirmed',
-    'The issuer files within 15 calendar days after the first sale',
+    'The issuer must file within 15 calendar days after the first sale',
     '17 CFR 230.503(a)(1). Rule last checked ',
   ]) {
     await expect(formD).toContainText(fact);
   }
-  await expect(page.getByText('doesn’t give legal advice')).toHaveCount(1);
+  await expect(page.getByText('doesn’t provide legal advice')).toHaveCount(1);
   await expectAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test('a first sale is confirmed in place, changed and withdrawn', async ({ page,
   const form = page.getByRole('form', { name: 'First sale: Whole offer' });
   await form.getByLabel('First sale').fill(addDays(today, 1));
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
-  await expect(form).toContainText(`Enter a date that isn’t after ${formatDate(today)}.`);
+  await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
   await form.getByLabel('First sale').fill(addDays(soldOn, 1));
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(whole).toContainText(`Subscriptions suggest ${formatDate(soldOn)}, which is earlier.`);
@@ -165,7 +165,7 @@ test('wrong entries and refusals are explained where they happen', async ({ page
   const form = page.getByRole('form', { name: 'Record filing: Form D' });
   await fill(form, addDays(today, 1), '1234');
   await form.getByRole('button', { name: 'Save filing' }).click();
-  await expect(form).toContainText(`Enter a date that isn’t after ${formatDate(today)}.`);
+  await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
   await expect(form).toContainText('Enter the accession number from EDGAR, such as 0001234567-26-000001.');
   await expectAccessible(page);
   await fill(form, today, accession);
@@ -265,7 +265,7 @@ test('only what is overdue is red, and an exemption without a rule says so', asy
   const other = await soldOffer(desk, soldOn, { exemption: 'C' });
   await openFilings(page, other);
   await expect(
-    page.getByText('The desk has no filing rule for Rule 147. Other filings may be needed.'),
+    page.getByText('Placement Desk has no filing rule for Rule 147. Other filings may be required.'),
   ).toBeVisible();
   const offer = await soldOffer(desk, soldOn);
   await openFilings(page, offer);

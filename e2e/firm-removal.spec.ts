@@ -44,7 +44,7 @@ test('a firm with subscriptions is removed only after a confirmation that says w
 
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Remove firm and save' }).click();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await participants(page, offer)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('a firm without subscriptions is removed without confirmation', async ({ pa
   const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
   await removeFirm(page, offer);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await participants(page, offer)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('says when the subscriptions cannot be counted, and asks for confirmation',
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('dialog')).toContainText('We couldn’t count its subscriptions.');
+  await expect(page.getByRole('dialog')).toContainText('Its subscriptions couldn’t be counted.');
   expect(await participants(page, offer)).toEqual([calderFinch]);
 });
 

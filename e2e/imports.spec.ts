@@ -84,9 +84,9 @@ test('the parts of a file are one line, which leads to its result', async ({ pag
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: '2 offers, 3 accounts' })).toBeVisible();
-  await expect(page.getByRole('term')).toHaveText(['Records', 'Added or changed', 'Refused', 'Corrected']);
+  await expect(page.getByRole('term')).toHaveText(['Records', 'Added or changed', 'Rejected', 'Corrected']);
   await expect(page.getByRole('definition')).toHaveText(['5', '3', '2', '1']);
-  const refused = page.getByRole('table', { name: 'Refused records' }).getByRole('row');
+  const refused = page.getByRole('table', { name: 'Rejected records' }).getByRole('row');
   await expect(refused).toHaveText([
     /Where.*Why/,
     /Part 1, line 2.*Exemption: "nope" is not one of the choices/,
@@ -113,7 +113,7 @@ test('the result of an import says what the desk kept', async ({ page, desk }) =
   await expect(page.getByRole('table', { name: 'Changes to offers' })).toContainText(
     /Offer EAST.*Closing date: Wed, Mar 31, 2027.*Fri, May 28, 2027/,
   );
-  const kept = page.getByRole('table', { name: 'Values that the desk kept' }).getByRole('row').nth(1);
+  const kept = page.getByRole('table', { name: 'Values kept in Placement Desk' }).getByRole('row').nth(1);
   await expect(kept).toHaveText(/Offer EAST.*Publication.*Not published.*Published/);
 });
 
@@ -125,9 +125,9 @@ test('a refused file and a check say that nothing was imported', async ({ page, 
   await desk.signIn(page, 'administrator', firmOid);
   await page.goto(`${desk.baseUrl}/imports/${refused}`);
   await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Refused records' })).toContainText('Closing date: ');
+  await expect(page.getByRole('table', { name: 'Rejected records' })).toContainText('Closing date: ');
   await page.goto(`${desk.baseUrl}/imports/${checked}`);
-  await expect(page.getByText('This file was only checked')).toBeVisible();
+  await expect(page.getByText('Check complete')).toBeVisible();
 });
 
 test('without imports, and for an unknown one, the page says what to do next', async ({ page, desk }) => {

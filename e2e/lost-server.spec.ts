@@ -80,7 +80,7 @@ test('a failed action says when the connection is back, and is no longer red', a
   await page.getByRole('button', { name: 'Export' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'CSV' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be exported' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be exported' });
   await expect(alert).toContainText(lost);
   await context.setOffline(false);
   await expect(alert).toContainText('The connection is back.');

@@ -369,7 +369,9 @@ for (const role of ['investment_professional', 'auditor'] as const) {
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'New offer' })).toHaveCount(0);
     await page.goto(`${desk.baseUrl}/offers/new`);
-    await expect(page.getByText('Offer managers and administrators of your firm create them.')).toBeVisible();
+    await expect(
+      page.getByText('Your firm’s offer managers and administrators can create them.'),
+    ).toBeVisible();
     await expect(formOf(page)).toHaveCount(0);
     const offer = await importOffer(desk);
     await page.goto(offer.address);

@@ -61,7 +61,7 @@ test('keeps the text when saving fails, and reports text that is too long before
   await field.fill('Kept.');
   await page.context().setOffline(true);
   await notes(page).getByRole('button', { name: 'Add note' }).click();
-  await expect(notes(page).getByRole('alert')).toContainText('The note could not be saved.');
+  await expect(notes(page).getByRole('alert')).toContainText('The note wasn’t saved.');
   await expect(field).toHaveValue('Kept.');
   await page.context().setOffline(false);
 });

@@ -47,10 +47,10 @@ test('the star watches an offer, and another user’s change appears at the bell
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices', told);
   await bell(page).click();
-  await notice.getByRole('button', { name: /^Mark as not read/ }).click();
+  await notice.getByRole('button', { name: /^Mark as unread/ }).click();
   await expect(bell(page)).toHaveAccessibleName('Notices 1 unread');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('All are read.')).toBeVisible();
+  await expect(page.getByText('All read.')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   quiet.expectQuiet();
 });
@@ -83,16 +83,16 @@ test('watches with w, reads a notification and changes notification settings wit
 
   await bell(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No notices yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   const changed = page.getByRole('group', { name: 'Others change an offer you watch' });
   await changed.getByRole('checkbox', { name: 'In the console' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Saved\./)).toBeVisible();
-  await changed.getByRole('combobox', { name: 'By e-mail' }).selectOption({ label: 'E-mail once a day' });
+  await changed.getByRole('combobox', { name: 'By e-mail' }).selectOption({ label: 'Daily e-mail digest' });
   await expect(page.getByRole('group', { name: /API key/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Send me no e-mail at all/ }).click();
+  await page.getByRole('checkbox', { name: /^Turn off all e-mail/ }).click();
   await expect(changed.getByRole('combobox')).toBeDisabled();
   await expect
     .poll(async () => (await page.request.get(`${desk.baseUrl}/restapi/noticesettings`)).json())
@@ -117,7 +117,7 @@ test('notifications that fail to load never look like an empty list, and nothing
   await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
   await page.route('**/restapi/notices*', refuse);
   await page.goto(`${desk.baseUrl}/notices`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The notices could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The notifications couldn’t be loaded.' });
   await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
   await page.unroute('**/restapi/notices*');
   await expect(async () => {
@@ -148,7 +148,7 @@ test('hides the star but shows notifications if reading offers is turned off', a
   });
   expect(answer.status).toBe(200);
   await page.goto(`${desk.baseUrl}/notices`);
-  await expect(page.getByText('No notices yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
 });
 
 function starOf(page: Page, name: string) {

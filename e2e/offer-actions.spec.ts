@@ -75,10 +75,8 @@ test('canceling lists what it cancels and what stays, and requires typing the na
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
   ).toBeVisible();
   await expect(cancelled.getByRole('row')).toHaveCount(3);
-  await expect(dialog).toContainText(
-    '2 subscriptions are not canceled and stay as they are: 1 rejected, 1 complete.',
-  );
-  await dialog.getByText('Show the subscriptions that stay').click();
+  await expect(dialog).toContainText('2 subscriptions won’t be canceled: 1 rejected, 1 complete.');
+  await dialog.getByText('Show these subscriptions').click();
   const kept = dialog.getByRole('region', { name: 'Subscriptions that stay' });
   await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();
   await expect(kept.getByRole('row')).toHaveCount(3);
@@ -190,7 +188,7 @@ test('executing shows the figures, how much exceeds the maximum, and what happen
   await expect(dialog).toContainText("The 1 pending subscription ($30,000.00) isn't part of it");
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
-  await expect(dialog).toContainText("This is not the offer's name.");
+  await expect(dialog).toContainText('The name doesn’t match. Enter the offer’s exact name.');
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText(
@@ -240,7 +238,7 @@ test('asks the user to review the offer if it changed in another way before an a
   const dialog = page.getByRole('dialog');
   await changeByKey(desk, await desk.createKey(), offer, { documentationExternal: true });
   await confirmByName(dialog, offer, 'Execute offer');
-  await dialog.getByRole('button', { name: 'I’ve reviewed it again' }).click();
+  await dialog.getByRole('button', { name: 'I’ve reviewed the changes' }).click();
   await confirmByName(dialog, offer, 'Execute offer');
   await expect(currentStep(page)).toHaveText('In progress');
 });

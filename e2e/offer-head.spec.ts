@@ -36,7 +36,7 @@ test('a closed offer shows nothing as still to come', async ({ page }) => {
   });
   await page.goto(offer.address);
   const dates = page.getByRole('list', { name: 'Dates' });
-  await expect(dates.getByRole('listitem')).toHaveText([/^Created/, /^Cash was required/, /^Was to close/]);
+  await expect(dates.getByRole('listitem')).toHaveText([/^Created/, /^Cash was required/, /^Closing date/]);
   await expect(page.locator('main')).not.toContainText(/in \d+ days/);
   await expect(head(page)).not.toContainText('Published');
 });

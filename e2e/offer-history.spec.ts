@@ -42,7 +42,7 @@ test('shows every change with author, time, each field before and after in words
   await expect(entry(page, 2)).toContainText(/10 days →\s*became 7 days/);
   await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
   await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /your time$/);
-  await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
+  await expect(entry(page, 1)).toContainText(/Created by an import.*operator \(command line\)/s);
   await entry(page, 1).getByText(`Show the ${recordFields.length} initial fields`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
   await expect(entry(page, 1).getByRole('list', { name: 'Effects' })).toHaveText('1 subscription added.');
@@ -151,7 +151,7 @@ test('says who can read the history if you cannot', async ({ page, browser }) =>
   await page.goto(`${offer.address}?tab=history`);
   await expect(page.getByText('You don’t have access to this offer’s history')).toBeVisible();
   await expect(
-    page.getByText('Offer managers, auditors and administrators of your firm can read it.'),
+    page.getByText('Your firm’s offer managers, auditors and administrators can read it.'),
   ).toBeVisible();
   await expectAccessible(page);
   const participant = await (await browser.newContext()).newPage();

@@ -28,7 +28,7 @@ test('shows the old and new value of a setting before saving, and sends only tha
   const request = await sent;
   expect(request.postDataJSON()).toEqual({ daysFromClosingCashIsRequired: '7' });
   expect(request.headers()['if-match']).toMatch(/^"\d+"$/);
-  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeVisible();
   await expect(bar).toBeHidden();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
@@ -78,7 +78,7 @@ test('marks settings that let no one invest, asks for confirmation, and then sav
   await expect(bar).toContainText('1 change');
   await bar.getByRole('button', { name: 'Save changes' }).click();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeVisible();
   await page.goto(`${desk.baseUrl}/offers?attention=noinvestor&q=${offer.oid}`);
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText('No one can invest');
 });
@@ -106,7 +106,7 @@ test('a cash-required date on which the market is closed shows the business day 
   await editOffer(page, offer.address);
   const days = daysOf(page);
   await expect(days).toHaveAccessibleDescription(
-    /The cash-required date, Sat, Nov 16, 2030, is not a business day\. The business day before is Fri, Nov 15, 2030\./,
+    /The cash-required date, Sat, Nov 16, 2030, is not a business day\. The previous business day is Fri, Nov 15, 2030\./,
   );
   await days.fill('9');
   await expect(days).toHaveAccessibleDescription(/Sun, Nov 17, 2030, is not a business day/);
@@ -121,7 +121,7 @@ test('saves what was typed just before saving, or reports it as invalid', async 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await typeAndSaveAtOnce(daysOf(page), '7');
   expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Changes saved.' })).toBeVisible();
   page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
   await typeAndSaveAtOnce(daysOf(page), '8');
   await expect(daysOf(page)).toBeFocused();
@@ -235,7 +235,7 @@ test('going back keeps unsaved changes, says so, and shows them on the way back'
   await expect(bar).not.toContainText('You have unsaved changes');
   await page.goBack();
   await expect(
-    page.getByText('Your unsaved changes are kept. Open the offer again to save them.'),
+    page.getByText('Your unsaved changes are kept. To save them, open the offer again.'),
   ).toBeVisible();
   await page.getByRole('link', { name: offer.name }).click();
   await expect(bar).toContainText('You have unsaved changes from your last visit to this offer.');
@@ -315,7 +315,7 @@ test('a read that began before a save does not bring back old values', async ({ 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await saved;
   letGo();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await shown).toEqual(['8']);
 });
 
@@ -331,7 +331,7 @@ test('a double click saves once, and reduced motion still shows and announces th
     button.click();
     button.click();
   });
-  const said = page.getByText('The changes are saved.');
+  const said = page.getByText('Changes saved.');
   await expect(said).toBeVisible();
   await expect(said).toHaveCSS('opacity', '1');
   expect(writes).toBe(1);
@@ -344,7 +344,7 @@ test('does not leave one user’s page open for another who signs in from anothe
   await expect(daysOf(page)).toBeVisible();
   const other = await desk.signIn(page, 'auditor'); // the same browser, so the same cookie
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your role can read offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role can only read offers.').first()).toBeVisible();
   await page.getByRole('button', { name: /Harbor Point/ }).click();
   await expect(page.getByText(other.email)).toBeVisible();
 });
@@ -380,7 +380,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
-  await expect(page.getByText('Your role can read offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role can only read offers.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });
@@ -451,7 +451,7 @@ test('makes a change from sign-in to save with the keyboard alone', async ({ pag
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await expect(daysOf(page)).toBeFocused();
 });
 

@@ -75,7 +75,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   await desk.signIn(page, 'offer_manager', calderFinch);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
-  await expect(page.getByText('you see and count only its own accounts’ subscriptions')).toBeVisible();
+  await expect(page.getByText('totals include only its own accounts’ subscriptions')).toBeVisible();
   const list = listOf(page);
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(list.getByRole('link', { name: accountOfCalderFinch })).toBeVisible();
@@ -94,7 +94,7 @@ test('the filter by status is in the address, and says when nothing matches', as
   await page.goto(`${offer.address}?tab=subscriptions&status=complete`);
   await expect(listOf(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Canceled (0)' });
-  await expect(page.getByText('No subscription has the status “Canceled”')).toBeVisible();
+  await expect(page.getByText('No subscriptions with the status “Canceled”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all subscriptions' }).click();
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
@@ -137,7 +137,7 @@ test('a list that failed to load says so, with the request ID, and can be retrie
     route.fulfill({ status: 500, contentType: 'application/problem+json', json: internalError }),
   );
   await page.goto(`${offer.address}?tab=subscriptions`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The subscriptions could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The subscriptions couldn’t be loaded.' });
   await expect(alert).toContainText('req-1');
   await expectAccessible(page);
   await page.unroute('**/privateplacementorders?*');
@@ -168,7 +168,7 @@ function totalsOf(page: Page) {
 }
 
 function listOf(page: Page) {
-  return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });
+  return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
 const internalError = {

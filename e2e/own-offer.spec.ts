@@ -96,7 +96,7 @@ test('a change of the offer in the meantime is taken in before the terms are sav
   await dialog.getByRole('textbox', { name: 'Security type' }).fill('Notes');
   await changeByKey(desk, await desk.createKey(), offer, { clientsHaveAccess: false });
   await dialog.getByRole('button', { name: 'Save terms' }).click();
-  await expect(dialog.getByText('The offer changed while this was open')).toBeVisible();
+  await expect(dialog.getByText('The offer changed while this dialog was open')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use the newest version' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Security type' })).toHaveValue('Notes');
   await dialog.getByRole('button', { name: 'Save terms' }).click();
@@ -115,7 +115,7 @@ test('is deleted by typing its name, and its page is gone', async ({ page, desk 
   const name = dialog.getByLabel(/Type the offer's name/);
   await name.fill('something else');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText("This is not the offer's name.")).toBeVisible();
+  await expect(dialog.getByText('The name doesn’t match. Enter the offer’s exact name.')).toBeVisible();
   await name.fill(offer.name);
   await dialog.getByRole('button', { name: 'Delete offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);
@@ -231,7 +231,7 @@ test('every list of a firm without data says what to do first', async ({ page, d
   await expectNoSidewaysScroll(page);
   await desk.signIn(page, 'auditor', firm);
   await page.goto(`${desk.baseUrl}/offers`);
-  await expect(page.getByText('Offer managers and administrators of your firm create offers.')).toBeVisible();
+  await expect(page.getByText('Your firm’s offer managers and administrators create offers.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New offer' })).toHaveCount(0);
 });
 

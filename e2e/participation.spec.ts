@@ -32,7 +32,7 @@ test('an invited firm confirms its participation, which the creating firm sees, 
 
   await page.getByRole('button', { name: 'Leave offer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave this offer?' });
-  await expect(dialog).toContainText('Your firm no longer sees the offer.');
+  await expect(dialog).toContainText('Your firm can no longer see the offer.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Leave offer' }).click();
   await expect(page).toHaveURL(/\/offers$/);

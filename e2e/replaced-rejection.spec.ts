@@ -35,10 +35,10 @@ test('a rejection shows its correction deadline, and a replaced one needs no act
   await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`);
   const open = page.getByRole('row').filter({ hasText: 'OPENREJ1' });
   await expect(open).toContainText('Soft: can be corrected.');
-  await expect(open).toContainText(`Correct it by ${formatDate(businessDayAfter(day, 20))}`);
+  await expect(open).toContainText(`Correct the request by ${formatDate(businessDayAfter(day, 20))}`);
   const replaced = page.getByRole('row').filter({ hasText: 'OLDREJ01' });
   await expect(replaced).toContainText('Replaced by request LATER001');
-  await expect(replaced).toContainText('There is nothing left to do here.');
+  await expect(replaced).toContainText('No action is needed here.');
   await expect(replaced).not.toContainText('can be corrected');
   await expectAccessible(page);
 });

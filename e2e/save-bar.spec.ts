@@ -80,7 +80,7 @@ test('an announcement covers no title', async ({ page }) => {
   await openWithFourChanges(page);
   await page.keyboard.press('Control+s');
   const toast = page.locator('.announcement');
-  await expect(toast).toHaveText('The changes are saved.');
+  await expect(toast).toHaveText('Changes saved.');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan(600);
@@ -98,7 +98,7 @@ test('an announcement never covers the focused field', async ({ page }) => {
   );
   await page.keyboard.press('Control+s');
   const toast = page.locator('.announcement');
-  await expect(toast).toHaveText('There is nothing to save.');
+  await expect(toast).toHaveText('No changes to save.');
   const said = (await toast.boundingBox()) ?? { y: 0, height: 999 };
   const typed = (await field.boundingBox()) ?? { y: 0, height: 999 };
   expect(said.y + said.height <= typed.y || typed.y + typed.height <= said.y).toBe(true);
@@ -125,7 +125,7 @@ test('one setting can be changed and saved in at most twelve key presses from th
   await expect(page.getByRole('textbox', { name: 'Cash required before closing' })).toBeFocused();
   await press('7');
   await press('Control+s');
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(12);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
@@ -141,9 +141,9 @@ test('Ctrl+S saves what was typed at the same moment', async ({ page }) => {
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
   });
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('There is nothing to save.')).toBeVisible();
+  await expect(page.getByText('No changes to save.')).toBeVisible();
 });
 
 test('the settings are read-only first, and a section is edited in place', async ({ page }) => {

@@ -23,12 +23,12 @@ test('shows an auditor what an administrator does to users and keys, with author
   await administrator.getByRole('textbox', { name: 'E-mail address' }).fill(added);
   await administrator.getByRole('radio', { name: 'Auditor' }).check();
   await administrator.getByRole('button', { name: 'Add user' }).click();
-  await administrator.getByRole('button', { name: 'I saved it, close' }).click();
+  await administrator.getByRole('button', { name: 'I’ve saved it' }).click();
   await administrator.getByRole('link', { name: 'API keys' }).click();
   await administrator.getByRole('button', { name: 'Create a key' }).click();
   await administrator.getByRole('textbox', { name: 'Name' }).fill('Nightly reconciliation');
   await administrator.getByRole('button', { name: 'Create key' }).click();
-  await administrator.getByRole('button', { name: 'I saved it, close' }).click();
+  await administrator.getByRole('button', { name: 'I’ve saved it' }).click();
   await administrator.close();
 
   await desk.signIn(page, 'auditor', firmOid);
@@ -106,7 +106,7 @@ test('events that fail to load never look like an empty list', async ({ page }) 
   await page.goto(`${desk.baseUrl}/administration?tab=security`);
   const alert = page.getByRole('alert').filter({ hasText: 'The security events could not be loaded.' });
   await expect(alert).toBeVisible();
-  await expect(page.getByText('Nothing has happened yet')).toBeHidden();
+  await expect(page.getByText('No events yet')).toBeHidden();
   await page.unroute('**/restapi/securityevents?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();

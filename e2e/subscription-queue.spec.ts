@@ -26,7 +26,7 @@ async function openQueue(page: Page, requested: readonly string[]) {
 }
 
 function queueOf(page: Page) {
-  return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });
+  return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
 test('accepts one with two keys, showing the effect on the total first, and focuses the next', async ({
@@ -129,7 +129,7 @@ test('several can be selected with Space, previewed with the total, and accepted
   await dialog.getByRole('button', { name: 'Accept 3 subscriptions' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 subscriptions accepted.');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('No subscription has the status “Initial”')).toBeVisible();
+  await expect(page.getByText('No subscriptions with the status “Initial”')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
@@ -202,7 +202,7 @@ test('terms that a feed changed are shown until a person records the review', as
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(notice).toBeHidden();
   await page
-    .getByRole('navigation', { name: 'Views of the offer' })
+    .getByRole('navigation', { name: 'Offer sections' })
     .getByRole('link', { name: 'History' })
     .click();
   await expect(page.getByRole('article').first()).toContainText('Supplement 2');

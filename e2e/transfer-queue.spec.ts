@@ -72,7 +72,7 @@ test('responds to the next rejected transfer in two clicks', async ({ page, desk
     .first()
     .getByRole('button', { name: /^Copy client message/ })
     .click();
-  await expect(page.getByText('The client message is copied')).toBeVisible();
+  await expect(page.getByText('Client message copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('your account ending in 4321 at Charles Schwab & Co.');
   expect(message).toContain(`by ${formatDate(businessDayAfter(softDay, 20))}`);
@@ -97,7 +97,7 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(first).toContainText(formatDate(answerBy).replace(/^\w+, |, \d+$/g, ''));
   await expect(first).toContainText(/\d+ business days? left|today is the last day/);
   await expect(settled).toContainText('Settled');
-  await expect(settled).toContainText('Replaced by request QNEW. There is nothing left to do here.');
+  await expect(settled).toContainText('Replaced by request QNEW. No action is needed here.');
   await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
   await expectAccessible(page);
   await addFilter(page, 'Rejections');
@@ -219,7 +219,7 @@ test('says when loading fails and allows a retry, offline too', async ({ page, d
     }),
   );
   await page.getByLabel('Status').selectOption('Completed');
-  await expect(page.getByText('The transfers could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The transfers couldn’t be loaded.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/restapi/transfers?**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -51,7 +51,7 @@ test('dates in which day and month could be exchanged are asked about, once for 
   await expect(question.getByRole('radio')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Check rows').click();
-  await expect(question).toContainText('Choose one. It applies to the whole column.');
+  await expect(question).toContainText('Your choice applies to the whole column.');
   await question.getByRole('radio', { name: /Apr 3, 2027/ }).focus();
   await page.keyboard.press('Space');
   await tabTo(page, button(page, 'Check rows'));
@@ -100,6 +100,6 @@ test('saved mappings are listed and deleted', async ({ page, desk }) => {
   await expect(page.getByText('Accounts: Where the money is, Client')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Delete mapping of Where the money is, Client').click();
-  await expect(page.getByText('The mapping is deleted.')).toBeVisible();
+  await expect(page.getByText('Mapping deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
 });

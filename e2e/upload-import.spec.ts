@@ -50,7 +50,7 @@ test('what the desk refuses is marked in the table, corrected there and imported
   );
   await button(page, 'Check rows').click();
   await button(page, 'Import 2 transfers').click();
-  await expect(page.getByText('The desk will refuse 1 transfer')).toBeVisible();
+  await expect(page.getByText('1 transfer will be rejected')).toBeVisible();
   await expect(button(page, 'Import the good row')).toBeVisible();
   const refused = page.getByRole('gridcell', { name: 'UNKNOWN' });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +60,7 @@ test('what the desk refuses is marked in the table, corrected there and imported
   await page.keyboard.press('Enter');
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
   await button(page, 'Import 2 transfers').click();
   await expect(page.getByRole('heading', { level: 1, name: '2 transfers' })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('a result names the rows of the file', async ({ page, desk }) => {
   await button(page, 'Check rows').click();
   await button(page, 'Import 2 transfers').click();
   await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Refused records' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Rejected records' }).getByRole('row');
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
   await page.reload();
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
@@ -127,14 +127,11 @@ test('values of subscriptions that the desk keeps are shown before the import', 
   );
   await button(page, 'Check rows').click();
   await button(page, 'Import 1 subscription').click();
-  await expect(page.getByText('The desk keeps values in 1 row')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Kept by the desk 1' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByText('Stored values are kept in 1 row')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kept 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cells(page).last()).toContainText('Accepted');
   await button(page, 'Import 1 subscription').click();
-  const kept = page.getByRole('table', { name: 'Values that the desk kept' }).getByRole('row').nth(1);
+  const kept = page.getByRole('table', { name: 'Values kept in Placement Desk' }).getByRole('row').nth(1);
   await expect(kept).toContainText(/Status.*Row 2/);
 });
 

@@ -50,5 +50,4 @@ export const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).lo
 export const choose = (page: Page, file: FileToChoose) =>
   page.getByLabel('File to upload').setInputFiles(file);
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const cells = (page: Page) =>
-  page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell');
+export const cells = (page: Page) => page.getByRole('grid', { name: 'File rows' }).getByRole('gridcell');

@@ -17,13 +17,13 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
 
   await expect(step(page)).toContainText('Columns');
   await expect(page.getByLabel('Each row is')).toHaveValue('offers');
-  await expect(page.getByText('Above the headings, skipped')).toBeVisible();
+  await expect(page.getByText('Skipped above the headings')).toBeVisible();
   await button(page, 'Check rows').click();
 
   await expect(step(page)).toContainText('Check');
   await expect(page.getByRole('group', { name: 'Show rows' }).getByRole('button')).toHaveText([
     'All rows2',
-    'Refused1',
+    'Rejected1',
     'New1',
   ]);
   const wrong = page.getByRole('gridcell', { name: '506(x)' });
@@ -32,7 +32,7 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   await page.keyboard.press('Enter');
   await page.keyboard.type('506(b)');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
   await button(page, 'Import 2 offers').click();
 
   await expect(page).toHaveURL(/\/imports\/[0-9a-f-]{36}$/);
@@ -82,9 +82,9 @@ test('a mapping is remembered for the same headings, and the same file changes n
 
   await page.goto(`${desk.baseUrl}/imports/new`);
   await choose(page, file);
-  await expect(page.getByText('As in your firm’s last file').first()).toBeVisible();
+  await expect(page.getByText('Same as your firm’s last file').first()).toBeVisible();
   await button(page, 'Check rows').click();
-  await expect(page.getByText('Every row is the same as on the desk.')).toBeVisible();
+  await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
 });
 
 test('pasted accounts are imported by keyboard alone', async ({ page, desk }) => {
@@ -108,7 +108,7 @@ test('pasted accounts are imported by keyboard alone', async ({ page, desk }) =>
   await page.keyboard.type(`${number}X`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Refused 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejected 0' })).toBeVisible();
   await tabTo(page, button(page, 'Import 2 accounts'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '2 accounts' })).toBeVisible();

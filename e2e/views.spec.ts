@@ -132,7 +132,9 @@ test('shows a duplicate name at its field, and does not overwrite a colleague’
   await page.getByRole('button', { name: 'Save as view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('MINE');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The owner has another view with this name. Use another name.')).toBeVisible();
+  await expect(
+    page.getByText('The owner already has a view with this name. Use a different name.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Escape');
 

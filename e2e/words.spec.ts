@@ -16,7 +16,7 @@ test("the console shows statuses and rules in words, and the user's name", async
 
   await editOffer(page, offer.address);
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('11');
-  await expect(page.getByText('can only be shortened').first()).toBeVisible();
+  await expect(page.getByText('Enter a smaller number').first()).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await expectPlainWords(page);
   await page.getByRole('button', { name: 'Close…' }).click();

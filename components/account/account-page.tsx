@@ -49,7 +49,7 @@ export function AccountPage() {
         <Fact name="Role">{roleNames[role]}</Fact>
       </dl>
       <p className="mt-3 max-w-[72ch] text-small text-quiet">
-        An administrator of your firm changes the role.
+        To change your role, ask your firm’s administrator.
       </p>
       <SessionList />
       {singleSignOn === null && <SecuritySection />}
@@ -69,8 +69,8 @@ export function AccountPage() {
             Signing in
           </h2>
           <p className="mt-1 max-w-[72ch]">
-            You sign in with {singleSignOn}. Change your password there. To link another account, ask an
-            administrator of your firm for a temporary password.
+            You sign in with {singleSignOn}. Change your password there. To link a different account, ask your
+            firm’s administrator for a temporary password.
           </p>
         </section>
       )}
@@ -115,21 +115,21 @@ function SessionList() {
           tabIndex={-1}
           className="text-heading font-semibold outline-none"
         >
-          Where you are signed in
+          Where you’re signed in
         </h2>
         <Button small onClick={() => signOut('everywhere')}>
           Sign out everywhere
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        Sessions end when you don’t use them for a while, and after 12 hours. If you don’t recognize a
+        Sessions end after a period of inactivity, and always after 12 hours. If you don’t recognize a
         session, end it and change your password
         {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>
       {error !== null && (
         <div className="mt-4">
           <ProblemNotice
-            title="The sessions could not be loaded."
+            title="Your sessions couldn’t be loaded."
             error={error}
             onRetry={() => void refetch()}
           />

@@ -66,7 +66,9 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
         label="New password"
         autoComplete="new-password"
         hint={
-          <p>At least {passwordLength.least} characters, spaces included. A few unrelated words work well.</p>
+          <p>
+            At least {passwordLength.least} characters, including spaces. A few unrelated words work well.
+          </p>
         }
         {...fieldOf('newPassword', newPasswordFits)}
       />

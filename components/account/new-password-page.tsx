@@ -18,7 +18,7 @@ export function NewPasswordPage({ email, next }: Props) {
   return (
     <PageWithoutConsole title="Choose your password">
       <p className="mt-3">
-        You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
+        You’re signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
         password. Choose a password that only you know to continue.
       </p>
       {/* A full load replaces this page, so going back doesn't return here. */}

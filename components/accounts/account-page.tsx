@@ -59,8 +59,8 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
               <ProblemNotice
                 title={
                   transfers.data
-                    ? 'The transfers could not be refreshed. You’re seeing the last data that loaded.'
-                    : 'The transfers could not be loaded.'
+                    ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
+                    : 'The transfers couldn’t be loaded.'
                 }
                 error={transfers.error}
                 onRetry={() => void transfers.refetch()}
@@ -71,7 +71,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
           {transfers.isPending && (
             <div className="mt-6">
               <h2 className="mb-4 text-heading">External transfers</h2>
-              <SkeletonRows rows={8} label="Loading the external transfers" />
+              <SkeletonRows rows={8} label="Loading external transfers" />
             </div>
           )}
         </>

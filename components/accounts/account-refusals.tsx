@@ -27,8 +27,8 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
         </>
       }
     >
-      The account doesn’t exist or belongs to another firm. You can see the accounts of {firmName}. Check the
-      number, or search for the account by name.
+      The account doesn’t exist or belongs to another firm. You can only see accounts of {firmName}. Check the
+      account number, or search by name.
     </Notice>
   );
 }
@@ -52,11 +52,10 @@ export function TransfersNotAvailable({ error, onRetry }: Props) {
         </>
       }
     >
-      Listing external transfers is disabled for you or for {firmName}, because of regulatory or business
-      limitations.{' '}
+      Listing external transfers is disabled for you or {firmName}for regulatory or business reasons.{' '}
       {rights.administer
         ? 'You can enable it for individual users under Administration. Only the operator can enable it for the whole firm.'
-        : 'An administrator of your firm can enable it for you. Only the operator can enable it for the whole firm.'}
+        : 'Your firm’s administrator can enable it for you. Only the operator can enable it for the whole firm.'}
     </Notice>
   );
 }

@@ -77,10 +77,10 @@ export function AccountsPage() {
           className="max-w-[480px] grow"
         />
       </search>
-      <section ref={section} tabIndex={-1} aria-label="List of accounts" className="mt-4 outline-none">
+      <section ref={section} tabIndex={-1} aria-label="Accounts list" className="mt-4 outline-none">
         {accounts.error && (
           <ProblemNotice
-            title="The accounts could not be loaded."
+            title="The accounts couldn’t be loaded."
             error={accounts.error}
             onRetry={() => void accounts.refetch()}
           >
@@ -124,13 +124,13 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
           )
         }
       >
-        Your firm’s accounts appear here, with their external transfers, after your operator or data feed
-        imports them.
+        Your firm’s accounts and their external transfers appear here after your operator or data feed imports
+        them.
       </EmptyState>
     </FirstSteps>
   ) : (
-    <EmptyState title="No account matches" actions={<Button onClick={onClear}>Clear the search</Button>}>
-      No account of your firm matches “{text.trim()}” by number or name. Accounts of other firms are not
+    <EmptyState title="No matching accounts" actions={<Button onClick={onClear}>Clear the search</Button>}>
+      None of your firm’s accounts match “{text.trim()}” by number or name. Other firms’ accounts are not
       shown.
     </EmptyState>
   );
@@ -165,7 +165,7 @@ function AccountTable({ accounts, isStale }: Props) {
       aria-busy={isStale}
       className={classNames('w-full max-w-[720px] border-collapse', isStale && 'opacity-60')}
     >
-      <caption className="sr-only">Accounts of your firm, by number</caption>
+      <caption className="sr-only">Your firm’s accounts, by number</caption>
       <thead>
         <tr className="border-b border-edge text-left text-small text-quiet">
           <th scope="col" className="w-40 py-1 pr-4 font-semibold">

@@ -92,7 +92,7 @@ export function AdministrationPage() {
       {open.length > 1 && (
         <div className="mt-3">
           <TabLinks
-            label="Parts of the administration"
+            label="Administration sections"
             current={tab}
             addressOf={(name) => `?tab=${name}`}
             onChoose={(name) =>
@@ -103,7 +103,7 @@ export function AdministrationPage() {
         </div>
       )}
       {isRefused && (
-        <Notice className="mt-4" title="You have access to audit, changes and security only">
+        <Notice className="mt-4" title="You only have access to Audit, Changes and Security">
           Your firm’s administrators manage users, API keys, restrictions and webhooks.
         </Notice>
       )}
@@ -134,7 +134,7 @@ function NotAllowed() {
   return (
     <NoAccess page="Administration" what="administration">
       The users, API keys, restrictions and webhooks of {firmName} are managed by its administrators. Auditors
-      and administrators verify the audit log and read security events.
+      and administrators can verify the audit log and read security events.
     </NoAccess>
   );
 }

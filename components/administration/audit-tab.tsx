@@ -23,13 +23,13 @@ export function AuditTab() {
   return (
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-[72ch] text-quiet">
-        Every change to your firm’s offers is chained to the one before it. Verification walks each chain. It
+        Each change to your firm’s offers is linked to the previous change in a hash chain. Verification
         checks that no entry is missing or altered, that each offer matches its entries, and that every signed
-        checkpoint still holds.
+        checkpoint is intact.
       </p>
       {error && !isFetching && (
         <ProblemNotice
-          title="The audit log could not be verified."
+          title="The audit log couldn’t be verified."
           error={error}
           onRetry={() => void onVerify()}
         />
@@ -59,11 +59,11 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
       </h2>
       {firstBad !== null && <FirstBad {...firstBad} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-y border-hairline py-1 [&>*]:py-1.5">
-        <dt className="text-quiet">{ok ? 'Offers verified' : 'Correct offers before it'}</dt>
+        <dt className="text-quiet">{ok ? 'Offers verified' : 'Offers verified before the failure'}</dt>
         <dd className="font-semibold">{offers.toLocaleString('en-US')}</dd>
-        <dt className="text-quiet">{ok ? 'Entries verified' : 'Correct entries before it'}</dt>
+        <dt className="text-quiet">{ok ? 'Entries verified' : 'Entries verified before the failure'}</dt>
         <dd className="font-semibold">{entries.toLocaleString('en-US')}</dd>
-        <dt className="text-quiet">{ok ? 'Checkpoints verified' : 'Correct checkpoints'}</dt>
+        <dt className="text-quiet">{ok ? 'Checkpoints verified' : 'Checkpoints verified'}</dt>
         <dd className="font-semibold">{checkpoints.toLocaleString('en-US')}</dd>
         {uncovered !== null && (
           <>
@@ -83,11 +83,11 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
 function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['firstBad']>) {
   if (offer === null || version === null) {
     return (
-      <Notice tone="danger" title="A checkpoint is wrong">
+      <Notice tone="danger" title="Checkpoint verification failed">
         <p>{problem}</p>
         <p className="mt-1">
-          Every entry continues the one before, but the record of what they contained is broken.{' '}
-          {howItHappens} Tell your operator.
+          Every entry links to the previous entry, but a signed checkpoint doesn’t match them. {howItHappens}{' '}
+          Tell your operator.
         </p>
       </Notice>
     );
@@ -95,7 +95,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
   return (
     <Notice
       tone="danger"
-      title={`First wrong entry: version ${version.toLocaleString('en-US')}`}
+      title={`First failed entry: version ${version.toLocaleString('en-US')}`}
       actions={
         <Link
           href={`/offers/${offer}?tab=history`}
@@ -119,7 +119,7 @@ const howItHappens = 'The database was modified outside Placement Desk, or resto
 function ResultSkeleton() {
   return (
     <div role="status" className="skeleton grid gap-5">
-      <span className="sr-only">Verifying the audit.</span>
+      <span className="sr-only">Verifying the audit log.</span>
       <SkeletonBar className="my-2 h-4 w-1/3" />
       <div className="grid gap-5 border-y border-hairline py-4">
         <SkeletonBar className="w-1/2" />

@@ -39,7 +39,7 @@ export function ListState({
     <>
       {error !== null && (
         <div className="mt-4">
-          <ProblemNotice title={`The ${noun} could not be loaded.`} error={error} onRetry={onRetry} />
+          <ProblemNotice title={`The ${noun} couldn’t be loaded.`} error={error} onRetry={onRetry} />
         </div>
       )}
       {!isLoaded && error === null && <SkeletonRows rows={6} label={`Loading ${noun}.`} />}
@@ -50,10 +50,10 @@ export function ListState({
             empty
           ) : (
             <EmptyState
-              title={`None of the ${noun} matches`}
+              title={`No matching ${noun}`}
               actions={<Button onClick={onClearSearch}>Clear the search</Button>}
             >
-              Looked for “{search.trim()}”.
+              Search: “{search.trim()}”.
             </EmptyState>
           )}
         </div>

@@ -41,7 +41,7 @@ export function ListTable({ caption, headings, noun = 'rows', count = 0, childre
       </table>
       {count > mostRows && (
         <p className="mt-3 text-quiet">
-          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. Search to find more.
+          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. To find more, use search.
         </p>
       )}
     </>

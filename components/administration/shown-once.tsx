@@ -31,7 +31,7 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
         setCopied(true);
         announce(`${name} copied.`);
       },
-      () => announce('The browser doesn’t allow copying. Select the text and copy it.'),
+      () => announce('Your browser blocked copying. Select the text and copy it.'),
     );
   };
   return (
@@ -58,7 +58,7 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
       </dl>
       <DialogButtons>
         <Button look={copied ? 'primary' : 'plain'} onClick={onKept}>
-          I saved it, close
+          I’ve saved it
         </Button>
       </DialogButtons>
     </div>

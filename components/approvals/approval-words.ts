@@ -37,13 +37,13 @@ const words: Readonly<Record<Approval['kind'], Words>> = {
     title: 'Approval to change the policy',
     opener: 'Approve change…',
     button: 'Approve change',
-    done: 'Approved. The policy has changed.',
+    done: 'Approved. The policy was changed.',
   },
   access: {
     title: 'Approval to grant access',
     opener: 'Approve access…',
     button: 'Approve access',
-    done: 'Approved. The access is granted.',
+    done: 'Approved. Access was granted.',
   },
 };
 

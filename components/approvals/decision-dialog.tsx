@@ -200,7 +200,7 @@ function ChangedMeanwhile({
         {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
         {approval.kind === 'allocate' &&
           approval.state === 'superseded' &&
-          ' The allocation would now have another result, so nothing was allocated. Ask for a new request.'}
+          ' The allocation would now have a different result, so nothing was allocated. Ask for a new request.'}
       </Notice>
     );
   }
@@ -254,7 +254,7 @@ type CommentProps = {
 
 function CommentField({ comment, onComment, readOnly }: CommentProps) {
   return (
-    <Field label="Comment (optional)" hint="Recorded in the history, the audit log and the memo.">
+    <Field label="Comment (optional)" hint="Recorded in the history, audit log and memo.">
       {(control) => (
         <textarea
           {...control}

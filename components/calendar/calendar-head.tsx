@@ -32,7 +32,7 @@ export function CalendarHead({ address, month, today, onChange, children }: Cale
         <div className="no-print flex flex-wrap items-center gap-2">{children}</div>
       </div>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2">
-        <Button aria-label="Month before" onClick={() => turn(-1)}>
+        <Button aria-label="Previous month" onClick={() => turn(-1)}>
           ‹
         </Button>
         <p aria-live="polite" className="min-w-24 text-center text-lead sm:min-w-36 font-semibold">

@@ -85,7 +85,7 @@ export function CalendarPage() {
       />
       {error && (
         <ProblemNotice
-          title="The calendar could not be loaded."
+          title="The calendar couldn’t be loaded."
           error={error}
           onRetry={() => void refetch()}
         />
@@ -134,7 +134,8 @@ function Agenda({ entries, today }: Props) {
     return (
       <FirstSteps>
         <EmptyState title="No events this month">
-          No offer closes or requires cash, and no filing or transfer is due. Try another month or all kinds.
+          No offers close or require cash, and no filings or transfer responses are due. Try another month, or
+          show all kinds.
         </EmptyState>
       </FirstSteps>
     );
@@ -212,7 +213,7 @@ function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) 
         {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
       </search>
       {isNarrowed(address) && (
-        <p className="mt-2 text-small text-quiet">Dates of these offers only, without transfers.</p>
+        <p className="mt-2 text-small text-quiet">Only dates for these offers. Transfers are not shown.</p>
       )}
     </>
   );

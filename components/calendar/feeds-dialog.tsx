@@ -35,13 +35,13 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const onDelete = (feed: ListedCalendarFeed) =>
     remove.mutate(feed.feedId, {
-      onSuccess: () => announce(`The calendar ${feed.name} was deleted.`),
+      onSuccess: () => announce(`Calendar ${feed.name} deleted.`),
     });
   const viewName = (id: string) =>
     views.find((view) => view.viewId === id)?.name ?? 'that is no longer shared';
   if (create.data) {
     return (
-      <Dialog open pending onClose={onClose} title={`The calendar ${create.variables.name} is ready`}>
+      <Dialog open pending onClose={onClose} title={`Calendar ${create.variables.name} is ready`}>
         <ShownOnce
           name="Address"
           secret={shownOnce(create.data.url)}
@@ -49,7 +49,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             {
               name: 'What to do with it',
               value:
-                'Subscribe to a calendar “from the web” or “by URL” in Outlook, Google or Apple Calendar. Google Calendar and Outlook.com can fetch it only from an address that is reachable from the internet.',
+                'In Outlook, Google Calendar or Apple Calendar, subscribe to a calendar “from the web” or “by URL”. Google Calendar and Outlook.com can fetch it only if this URL is reachable from the internet.',
             },
           ]}
           onKept={onClose}
@@ -63,7 +63,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Subscribe to the calendar"
-      description="Anyone with a calendar’s URL can read the dates you see, without signing in. It contains no accounts, investors or amounts."
+      description="Anyone with a calendar’s URL can read the dates you see, without signing in. The calendar contains no accounts, investors or amounts."
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
         <Field label="Name" error={messageForField(create.error, 'name')}>
@@ -80,7 +80,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
         {views.length > 0 && (
           <Field
             label="Dates"
-            hint="A view’s calendar follows the view, and stops when the view is deleted or no longer shared."
+            hint="A view’s calendar follows the view, and it stops working if the view is deleted or no longer shared."
             error={messageForField(create.error, 'viewId')}
           >
             {(control) => (
@@ -102,11 +102,11 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
           <Button type="submit" look="primary" aria-disabled={create.isPending}>
-            {create.isPending ? 'Making…' : 'Create feed'}
+            {create.isPending ? 'Creating…' : 'Create feed'}
           </Button>
         </DialogButtons>
       </form>
-      {feeds.error && <ProblemNotice title="Your calendars could not be loaded." error={feeds.error} />}
+      {feeds.error && <ProblemNotice title="Your calendars couldn’t be loaded." error={feeds.error} />}
       {remove.error && <ProblemNotice title="The calendar was not deleted." error={remove.error} />}
       {feeds.data && feeds.data.length > 0 && (
         <section aria-labelledby="own-feeds" className="mt-6">

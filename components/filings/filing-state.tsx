@@ -24,7 +24,7 @@ export function DueDate({ filing, isLabeled = false }: Props) {
   if (dueDate === null) {
     return (
       <span className="text-quiet">
-        {state === 'advisory' ? 'As soon as practicable, if needed' : 'No date yet'}
+        {state === 'advisory' ? 'As soon as practicable, if required' : 'No date yet'}
       </span>
     );
   }

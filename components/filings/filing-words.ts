@@ -15,7 +15,7 @@ const soon = 14;
 export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   overdue: 'Overdue',
   due: 'Due',
-  advisory: 'Amendment may be needed',
+  advisory: 'Amendment may be required',
   notstarted: 'No first sale recorded',
   filed: 'Filed',
   filedlate: 'Filed after due date',
@@ -67,7 +67,7 @@ export function subjectKey({ code, jurisdiction, firmOid }: FilingKey): string {
 export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'jurisdiction'>): string {
   if (code === 'form.d.amendment') return 'Most recent Form D or amendment';
   if (code === 'form.d.change') return 'First change since the most recent filing';
-  if (code === 'finra.5123') return 'First sale by the firm';
+  if (code === 'finra.5123') return 'Firm’s first sale';
   return jurisdiction === 'US' ? 'First sale' : `First sale in ${jurisdictionName(jurisdiction)}`;
 }
 
@@ -86,7 +86,7 @@ export function hasAccession(code: string): boolean {
 /** Returns the error of a date on which something has happened, or null if it is valid. */
 export function pastDateFault(date: string, today: MarketDate): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a date.';
-  return date > today ? `Enter a date that isn’t after ${formatDate(today)}.` : null;
+  return date > today ? `Enter a date no later than ${formatDate(today)}.` : null;
 }
 
 /** Returns the error of a filing's reference, or null if it is valid. */

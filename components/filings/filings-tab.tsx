@@ -38,10 +38,10 @@ export function FilingsTab({ offer }: Props) {
   const mayRecord = refusal === null;
   if (filings.data === undefined) {
     return filings.error === null ? (
-      <SkeletonRows rows={6} label="Loading the filings." />
+      <SkeletonRows rows={6} label="Loading filings." />
     ) : (
       <ProblemNotice
-        title="The filings could not be loaded."
+        title="The filings couldn’t be loaded."
         error={filings.error}
         onRetry={() => void filings.refetch()}
       />
@@ -54,7 +54,7 @@ export function FilingsTab({ offer }: Props) {
         <div>
           <h2 className="text-lead">Filings and deadlines</h2>
           <p className="text-quiet">
-            Placement Desk reminds you and records what was filed. It doesn’t give legal advice.
+            Placement Desk reminds you of deadlines and records filings. It doesn’t provide legal advice.
           </p>
         </div>
         {refusal !== null && <Notice>{refusal}</Notice>}
@@ -63,7 +63,7 @@ export function FilingsTab({ offer }: Props) {
         )}
         {filings.error !== null && (
           <ProblemNotice
-            title="The filings could not be refreshed. You’re seeing the last data that loaded."
+            title="The filings couldn’t be refreshed. You’re seeing the last loaded data."
             error={filings.error}
             onRetry={() => void filings.refetch()}
           />
@@ -109,8 +109,8 @@ function Deadlines({
     return (
       <EmptyState title="No deadlines">
         {isCreating
-          ? `The desk has no filing rule for ${exemptionOf(offer.exemption).name}. Other filings may be needed.`
-          : 'No first sale by your firm is recorded for this offer, or the desk has no rule for its exemption.'}
+          ? `Placement Desk has no filing rule for ${exemptionOf(offer.exemption).name}. Other filings may be required.`
+          : 'No first sale by your firm is recorded for this offer, or Placement Desk has no rule for its exemption.'}
       </EmptyState>
     );
   }
@@ -142,10 +142,10 @@ function Deadlines({
       })}
       {isCreating && hasStateNotices(offer) && (
         <p className="max-w-[72ch] text-small text-quiet">
-          A state is listed once an account that resides there has an accepted subscription. Accounts without
-          a residence state aren’t counted, so a state can be missing. The issuer’s own state may need a
-          notice too. Florida asks for no notice for Rule 506 offerings. Renewals in the states aren’t
-          tracked.
+          A state is listed once an account residing in that state has an accepted subscription. Accounts
+          without a state of residence aren’t counted, so a state can be missing. The issuer’s own state may
+          also require a notice. Florida doesn’t require a notice for Rule 506 offerings. State renewals
+          aren’t tracked.
         </p>
       )}
     </>
@@ -200,8 +200,8 @@ function FirstSales({
       </div>
       {sales.length > 0 && (
         <p className="max-w-[72ch] text-quiet">
-          Deadlines run from the day on which the first investor was irrevocably contractually committed to
-          invest. Depending on the contract, that can be the day the issuer received the subscription
+          Deadlines are calculated from the day the first investor became irrevocably contractually committed
+          to invest. Depending on the contract, this can be the day the issuer received the subscription
           agreement or check. The suggested date is when a subscription was first seen as accepted, so the
           actual date can be earlier. Deadlines are provisional until you confirm a date.
         </p>
@@ -218,7 +218,9 @@ function FirstSales({
         />
       )}
       {sales.length === 0 ? (
-        <p className="text-quiet">None yet. One is suggested when a subscription of your firm is accepted.</p>
+        <p className="text-quiet">
+          None yet. A date is suggested once one of your firm’s subscriptions is accepted.
+        </p>
       ) : (
         <ul className="border-t border-hairline">
           {sales.map((sale) => (

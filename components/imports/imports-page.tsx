@@ -36,11 +36,11 @@ function Imports() {
           </Link>
         )}
       </div>
-      <p className="mt-1 text-quiet">Files that your firm sent in the last 30 days, with their results.</p>
-      <section aria-label="List of imports" className="mt-4">
+      <p className="mt-1 text-quiet">Your firm’s files from the last 30 days, with their results.</p>
+      <section aria-label="Imports list" className="mt-4">
         {imports.error !== null && uploads.length === 0 && (
           <ProblemNotice
-            title="The imports could not be loaded."
+            title="The imports couldn’t be loaded."
             error={imports.error}
             onRetry={() => void imports.refetch()}
           />
@@ -86,9 +86,9 @@ function NoImports({ mayUpload }: { readonly mayUpload: boolean }) {
       }
     >
       {mayUpload
-        ? 'Upload offers, accounts, subscriptions or transfers from a spreadsheet, or let a data feed send them.'
-        : 'Administrators of your firm upload spreadsheets, and a data feed sends files by itself.'}{' '}
-      The result of each file appears here.
+        ? 'Upload offers, accounts, subscriptions or transfers from a spreadsheet, or connect a data feed.'
+        : 'Your firm’s administrators upload spreadsheets. A data feed sends files automatically.'}{' '}
+      Each file’s result appears here.
     </EmptyState>
   );
 }
@@ -101,7 +101,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
   useRowKeys();
   return (
     <table className="w-full border-collapse text-small">
-      <caption className="sr-only">Imports of your firm, newest first</caption>
+      <caption className="sr-only">Your firm’s imports, newest first</caption>
       <thead>
         <tr className="border-b border-edge text-left text-quiet">
           <th scope="col" className={headClass}>
@@ -114,7 +114,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
             Changed
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
-            Refused
+            Rejected
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
             Kept

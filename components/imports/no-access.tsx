@@ -6,7 +6,7 @@ export function NoAccessToImports() {
   const { firmName } = useSession();
   return (
     <NoAccess page="Data" what="imports">
-      Administrators of {firmName} import data, and auditors read the results.
+      Administrators of {firmName} can import data, and auditors can view the results.
     </NoAccess>
   );
 }

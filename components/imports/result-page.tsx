@@ -36,7 +36,7 @@ function Result({ id }: Props) {
       {!data && <h1 className="mb-4 text-title">Import</h1>}
       {data === undefined && error === null && <SkeletonRows rows={6} label="Loading the result" />}
       {error !== null && (
-        <ProblemNotice title="The result could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ProblemNotice title="The result couldn’t be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === null && <NotFound />}
       {data && <Loaded {...data} />}
@@ -54,7 +54,7 @@ function NotFound() {
         </Link>
       }
     >
-      Your firm has no such import, or it is older than 30 days.
+      Your firm has no import with this ID, or the import is older than 30 days.
     </EmptyState>
   );
 }
@@ -90,7 +90,7 @@ function What({ parts }: PartsProps) {
   if (isRunning(parts)) {
     return (
       <Notice role="status" className="mt-4" title="The import is running">
-        This page updates itself. You can leave it and come back.
+        This page updates automatically. You can leave and come back.
       </Notice>
     );
   }
@@ -103,8 +103,8 @@ function What({ parts }: PartsProps) {
   }
   if (parts.every(({ dryRun }) => dryRun)) {
     return (
-      <Notice className="mt-4" title="This file was only checked">
-        Nothing was imported. The lists show what an import would do.
+      <Notice className="mt-4" title="Check complete">
+        Nothing was imported. The lists below show what an import would change.
       </Notice>
     );
   }
@@ -121,12 +121,12 @@ function Figures({ parts }: PartsProps) {
     ['Records', records],
     ['Added or changed', countIn(parts, 'changed')],
     ['Removed', countIn(parts, 'removed')],
-    ['Refused', totalOf(parts, 'refusedTotal')],
-    ['Kept by the desk', totalOf(parts, 'keptTotal')],
-    ['Older than the desk’s', countIn(parts, 'stale')],
+    ['Rejected', totalOf(parts, 'refusedTotal')],
+    ['Kept', totalOf(parts, 'keptTotal')],
+    ['Older than the stored record', countIn(parts, 'stale')],
     ['Corrected', totalOf(parts, 'normalizedTotal')],
   ] as const;
-  const always = new Set(['Records', 'Added or changed', 'Refused']);
+  const always = new Set(['Records', 'Added or changed', 'Rejected']);
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-hairline py-3 sm:flex sm:flex-wrap">
       {figures

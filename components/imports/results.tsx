@@ -58,16 +58,16 @@ export function Results({ parts }: Props) {
     <>
       {results.error !== null && pages.length === 0 && (
         <ProblemNotice
-          title="The details could not be loaded."
+          title="The details couldn’t be loaded."
           error={results.error}
           onRetry={() => void results.refetch()}
         />
       )}
       {results.isPending && <SkeletonRows rows={4} label="Loading the details" />}
       {results.isSuccess && !listed && !results.hasNextPage && <Nothing />}
-      <Section title="Refused" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
+      <Section title="Rejected" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
         {(rows) => (
-          <RowTable caption="Refused records" headings={['Where', 'Why']}>
+          <RowTable caption="Rejected records" headings={['Where', 'Why']}>
             {rows.map((error, index) => (
               <Row key={index} head={placeWords(error, by)}>
                 <td className={cellClass}>{reasonWords(error.message)}</td>
@@ -95,13 +95,13 @@ export function Results({ parts }: Props) {
           </RowTable>
         )}
       </Section>
-      <Section title="Kept by the desk" total={totalOf(parts, 'keptTotal')} rows={kept} noun="value">
+      <Section title="Kept" total={totalOf(parts, 'keptTotal')} rows={kept} noun="value">
         {(rows) => (
           <>
             <p className="mt-1 max-w-[72ch] text-quiet">
-              These values are managed on the desk, so the file’s values were not used.
+              These values are managed in Placement Desk, so the file’s values were not used.
             </p>
-            <RowTable caption="Values that the desk kept" headings={['Offer', 'Field', 'Desk', 'File']}>
+            <RowTable caption="Values kept in Placement Desk" headings={['Offer', 'Field', 'Desk', 'File']}>
               {rows.map((one, index) => (
                 <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
                   <td className={cellClass}>
@@ -126,10 +126,10 @@ export function Results({ parts }: Props) {
         )}
       </Section>
       <Places title="Corrected values" total={totalOf(parts, 'normalizedTotal')} places={normalized} by={by}>
-        Invisible characters were removed, and unusual spaces and line breaks replaced.
+        Invisible characters were removed. Unusual spaces and line breaks were replaced.
       </Places>
-      <Places title="Ignored members" total={totalOf(parts, 'ignoredTotal')} places={ignored} by={by}>
-        The desk doesn’t know these members of the file.
+      <Places title="Ignored fields" total={totalOf(parts, 'ignoredTotal')} places={ignored} by={by}>
+        Placement Desk doesn’t recognize these fields in the file.
       </Places>
       {results.hasNextPage && (
         <MoreRows
@@ -149,8 +149,8 @@ export function Results({ parts }: Props) {
 function Nothing() {
   return (
     <div className="mt-6">
-      <EmptyState title="No refused records, and no changes to offers">
-        Changes to accounts, subscriptions and transfers are counted above, and shown on their own pages.
+      <EmptyState title="No rejected records and no changes to offers">
+        Changes to accounts, subscriptions and transfers are counted above and shown on their own pages.
       </EmptyState>
     </div>
   );

@@ -67,7 +67,7 @@ describe('the state of a file', () => {
     ['Checking', [part({ state: 'running', dryRun: true })]],
     ['Checked only', [part({ dryRun: true })]],
     ['Check failed', [part({ dryRun: true, state: 'refused' })]],
-    ['Refused', [refused, refused]],
+    ['Rejected', [refused, refused]],
     ['Partly imported', [part(), refused]],
     ['Imported in part', [part({ refusedTotal: 1 }), part()]],
     ['Imported', [part(), part()]],

@@ -42,7 +42,7 @@ export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: st
   const isCheck = parts.every(({ dryRun }) => dryRun);
   if (isRunning(parts)) return { tone: 'moving', words: isCheck ? 'Checking' : 'Importing' };
   const refused = parts.filter(({ state }) => state === 'refused').length;
-  if (refused === parts.length) return { tone: 'stopped', words: isCheck ? 'Check failed' : 'Refused' };
+  if (refused === parts.length) return { tone: 'stopped', words: isCheck ? 'Check failed' : 'Rejected' };
   if (isCheck) return { tone: 'neutral', words: 'Checked only' };
   if (refused > 0) return { tone: 'waiting', words: 'Partly imported' };
   return totalOf(parts, 'refusedTotal') > 0

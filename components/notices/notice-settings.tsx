@@ -20,17 +20,17 @@ const kindWords: Record<NoticeKind, string> = {
   'filing.due': 'A filing for an offer you watch is due in 14, 7 or 1 days, or today',
   'filing.overdue': 'A filing for an offer you watch is past due and not recorded',
   'transfer.rejected': 'One of your firm’s transfers is rejected',
-  'webhook.disabled': 'The service disables one of your firm’s webhooks',
+  'webhook.disabled': 'One of your firm’s webhooks is automatically disabled',
   'key.expiring': 'One of your firm’s API keys expires within 14 days',
-  'import.refused': 'Records in one of your firm’s imports are refused',
+  'import.refused': 'Records in one of your firm’s imports are rejected',
   'account.security': 'Your sign-in methods are reset or disabled',
-  approval: 'An approval is waiting for you, is decided or is about to expire',
+  approval: 'An approval is waiting for you, was decided or is about to expire',
 };
 
 const modeWords: Record<EmailMode, string> = {
   off: 'No e-mail',
-  now: 'E-mail right away',
-  digest: 'E-mail once a day',
+  now: 'E-mail immediately',
+  digest: 'Daily e-mail digest',
 };
 
 /** Kinds of notices that only administrators get. */
@@ -42,12 +42,12 @@ export function NoticeSettings() {
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
   const change = useMutation(changeNoticeSettingsMutation(useQueryClient()));
   const onChange = (body: Partial<ChosenNotices>) =>
-    change.mutate(body, { onSuccess: () => announce('Saved. Applies to new notices.') });
+    change.mutate(body, { onSuccess: () => announce('Saved. Applies to new notifications.') });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows rows={5} label="Loading the settings." />
     ) : (
-      <ProblemNotice title="The settings could not be loaded." error={error} onRetry={() => void refetch()} />
+      <ProblemNotice title="The settings couldn’t be loaded." error={error} onRetry={() => void refetch()} />
     );
   }
   // The choice that is being saved.
@@ -57,10 +57,10 @@ export function NoticeSettings() {
   return (
     <div className="grid max-w-[720px] gap-4">
       <p className="max-w-[72ch] text-quiet">
-        E-mail works only if the operator has set it up. It’s sent right away, or each business day at 8:00 AM
-        ET if there’s anything new. It never includes investor names or amounts.
+        E-mail is sent only if the operator has set it up. You get it either immediately or in a digest each
+        business day at 8:00 AM ET if there’s anything new. E-mail never includes investor names or amounts.
       </p>
-      {change.error && <ProblemNotice title="The choice was not saved." error={change.error} />}
+      {change.error && <ProblemNotice title="The setting was not saved." error={change.error} />}
       <div className="border-t border-hairline">
         {kinds.map((setting) => (
           <KindRow
@@ -79,8 +79,8 @@ export function NoticeSettings() {
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span>
-          Send me no e-mail at all
-          <span className="block text-small text-quiet">Your choices above are saved.</span>
+          Turn off all e-mail
+          <span className="block text-small text-quiet">Your choices above are kept.</span>
         </span>
       </label>
     </div>

@@ -36,7 +36,7 @@ export function NoticesPage() {
       <h1 className="text-title">Notices</h1>
       <div className="mt-3">
         <TabLinks
-          label="Parts of the notices"
+          label="Notification sections"
           current={tab}
           addressOf={(name) => (name === 'notices' ? '/notices' : `?tab=${name}`)}
           onChoose={(name) => void setTab(name)}
@@ -60,7 +60,7 @@ function NoticeList() {
   const [newest] = notices;
   const onMarkAll = () => {
     if (newest !== undefined && unread > 0 && !markAll.isPending) {
-      markAll.mutate(newest.at, { onSuccess: () => announce('All notices are read.') });
+      markAll.mutate(newest.at, { onSuccess: () => announce('All notifications marked as read.') });
     }
   };
   return (
@@ -68,26 +68,28 @@ function NoticeList() {
       {notices.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="mr-auto text-quiet">
-            {unread === 0 ? 'All are read.' : `${unread.toLocaleString('en-US')} not read.`}
+            {unread === 0 ? 'All read.' : `${unread.toLocaleString('en-US')} unread.`}
           </p>
           <Button aria-disabled={unread === 0 || markAll.isPending} onClick={onMarkAll}>
             {markAll.isPending ? 'One moment…' : 'Mark all as read'}
           </Button>
         </div>
       )}
-      {markAll.error && <ProblemNotice title="They were not marked." error={markAll.error} />}
+      {markAll.error && (
+        <ProblemNotice title="The notifications weren’t marked as read." error={markAll.error} />
+      )}
       {list.error !== null && notices.length === 0 && (
         <ProblemNotice
-          title="The notices could not be loaded."
+          title="The notifications couldn’t be loaded."
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <SkeletonRows rows={6} label="Loading notices." />}
+      {list.isPending && <SkeletonRows rows={6} label="Loading notifications." />}
       {list.isSuccess && notices.length === 0 && (
-        <EmptyState title="No notices yet">
-          To watch an offer, select the star beside its name. Changes by others and new attention items appear
-          here. You watch offers you change automatically.
+        <EmptyState title="No notifications yet">
+          To watch an offer, select the star next to its name. Other people’s changes and new attention items
+          appear here. You automatically watch offers you change.
         </EmptyState>
       )}
       {notices.length > 0 && (
@@ -98,15 +100,15 @@ function NoticeList() {
             ))}
           </ul>
           <MoreRows
-            label="Show earlier notices"
+            label="Show earlier notifications"
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             error={list.isFetchNextPageError ? list.error : null}
             onLoad={async () => (await list.fetchNextPage()).hasNextPage}
           >
             {list.hasNextPage
-              ? `The newest ${countOf(notices.length, 'notice')}.`
-              : `${countOf(notices.length, 'notice')} of the last 30 days.`}
+              ? `Newest ${countOf(notices.length, 'notification')}.`
+              : `${countOf(notices.length, 'notification')} from the last 30 days.`}
           </MoreRows>
         </>
       )}
@@ -133,7 +135,7 @@ function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
           className={classNames('inline-block min-h-6 text-accent hover:underline', !read && 'font-semibold')}
         >
           {title}
-          {!read && <span className="sr-only">, not read</span>}
+          {!read && <span className="sr-only">, unread</span>}
         </Link>
         <p className="text-small">{text}</p>
         <p className="text-small text-quiet">
@@ -149,7 +151,7 @@ function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
         aria-disabled={isPending}
         onClick={() => isPending || mutate({ noticeId, read: !read })}
       >
-        {read ? 'Mark as not read' : 'Mark as read'}
+        {read ? 'Mark as unread' : 'Mark as read'}
         <span className="sr-only">: {title}</span>
       </Button>
     </li>

@@ -18,7 +18,7 @@ import { leaveFor, lastList } from './list/last-list.ts';
 /** Shown below the offer's header. Requires the rules and the form, so it loads right after the first paint. */
 const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
-  loading: () => <SkeletonRows rows={6} label="The settings are being loaded." />,
+  loading: () => <SkeletonRows rows={6} label="Loading settings." />,
 });
 
 /** Dialogs of an offer. They load after its tabs, whose module prevents schemas from being compiled with eval. */
@@ -83,12 +83,12 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
           </Link>
         }
       >
-        It doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating firms can
-        see an offer.
+        The offer doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating
+        firms can see an offer.
       </EmptyState>
     );
   }
-  return <ProblemNotice title="The offer could not be loaded." error={error} onRetry={onRetry} />;
+  return <ProblemNotice title="The offer couldn’t be loaded." error={error} onRetry={onRetry} />;
 }
 
 /** The placeholder while the offer is loading. */
@@ -100,7 +100,7 @@ function OfferSkeleton() {
         <SkeletonBar className="w-96 max-w-full" />
         <SkeletonBar className="mt-4 h-24 w-full" />
       </div>
-      <SkeletonRows rows={6} label="The offer is being loaded." />
+      <SkeletonRows rows={6} label="Loading offer." />
     </>
   );
 }

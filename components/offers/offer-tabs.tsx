@@ -71,7 +71,7 @@ export function OfferTabs({ offer, totals }: Props) {
       <LeaveGuard
         changes={editor.changes.length}
         onDiscard={editor.discard}
-        kept="Your unsaved changes are kept. Open the offer again to save them."
+        kept="Your unsaved changes are kept. To save them, open the offer again."
       />
     </EditorContext>
   );
@@ -106,13 +106,13 @@ function Views({ offer, totals }: Props) {
   const onRestore = (earlier: SettingValues) => {
     const { allowed, kept } = withoutForbidden(earlier);
     fill(restoredForm(form.getValues(), record, allowed));
-    announce(['The earlier values are in the form. Save to apply them.', ...kept].join(' '));
+    announce(['The earlier values are in the form. To apply them, save.', ...kept].join(' '));
     void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (
     <>
       <TabLinks
-        label="Views of the offer"
+        label="Offer sections"
         current={tab}
         addressOf={(name) => `?tab=${name}`}
         onChoose={(name) => void setTab(name)}

@@ -29,10 +29,10 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
       return 'Your firm participates in this offer. Only the firm that created it can change it.';
     }
     if (!rights.updateOffers) {
-      return 'Your role can read offers. Offer managers and administrators of your firm can change this one.';
+      return 'Your role can only read offers. Your firm’s offer managers and administrators can change this offer.';
     }
     if (restricted.includes('updateOffer')) {
-      return 'Changing offers is disabled for you because of regulatory or business limitations. Ask your administrator.';
+      return 'Changing offers is disabled for you for regulatory or business reasons. Ask your administrator.';
     }
     return isClosed(offer.offerStatus) ? 'Closed offers can’t be changed.' : null;
   }
@@ -42,9 +42,9 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
 export function useCreationRefusal(): string | null {
   const { rights, restricted } = useSession();
   if (!rights.updateOffers) {
-    return 'Your role can read offers. Offer managers and administrators of your firm create them.';
+    return 'Your role can only read offers. Your firm’s offer managers and administrators can create them.';
   }
   return restricted.includes('updateOffer')
-    ? 'Creating offers is disabled for you because of regulatory or business limitations. Ask your administrator.'
+    ? 'Creating offers is disabled for you for regulatory or business reasons. Ask your administrator.'
     : null;
 }

@@ -48,7 +48,9 @@ function AtProvider({ provider, onConfirmed, onClose }: Props & { readonly provi
   });
   return (
     <>
-      <p className="mt-4">Sign in with {provider} again in a new tab, then come back. This page continues.</p>
+      <p className="mt-4">
+        Sign in with {provider} again in a new tab, then return here. This page will continue.
+      </p>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <a
@@ -108,7 +110,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
           registration={register('code', { required: 'Enter the code.' })}
         />
       )}
-      {confirm.error && <ProblemNotice title="That didn't work." error={confirm.error} />}
+      {confirm.error && <ProblemNotice title="Your identity wasn’t confirmed." error={confirm.error} />}
       <DialogButtons>
         <Button aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
           Cancel

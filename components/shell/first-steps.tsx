@@ -46,10 +46,10 @@ export function FirstSteps({ children }: { readonly children: ReactNode }) {
 
 function stepWords(mayCreate: boolean, mayUpload: boolean): string {
   if (!mayCreate && !mayUpload) {
-    return 'Offer managers and administrators of your firm create offers. A data feed can bring offers, accounts, subscriptions and transfers.';
+    return 'Your firm’s offer managers and administrators create offers. A data feed can import offers, accounts, subscriptions and transfers.';
   }
   const ways = mayCreate
     ? ['Create the first one here', ...(mayUpload ? ['upload a spreadsheet'] : [])]
     : ['Upload a spreadsheet'];
-  return `${ways.join(', ')}, or let a data feed bring offers, accounts, subscriptions and transfers. Offers that other firms invite yours to appear by themselves.`;
+  return `${ways.join(', ')}, or connect a data feed to import offers, accounts, subscriptions and transfers. Offers that your firm is invited to appear automatically.`;
 }

@@ -28,8 +28,8 @@ export function NoAccess({ page, what, children }: Props) {
           </Link>
         }
       >
-        You are signed in as {roleNames[role].toLowerCase()}. {children} An administrator of your firm can
-        change your role.
+        You’re signed in as {roleNames[role].toLowerCase()}. {children} Your firm’s administrator can change
+        your role.
       </EmptyState>
     </>
   );

@@ -81,8 +81,8 @@ function pagesFor({ rights }: Session): PaletteItem[] {
 /** Parts of a page that users often look for directly. */
 const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
   '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
-  '/filings': [{ path: '/filings?state=overdue', label: 'Filings that are overdue' }],
-  '/transfers': [{ path: '/transfers?status=Rejected', label: 'Transfers that were rejected' }],
+  '/filings': [{ path: '/filings?state=overdue', label: 'Overdue filings' }],
+  '/transfers': [{ path: '/transfers?status=Rejected', label: 'Rejected transfers' }],
 };
 
 function narrowed(

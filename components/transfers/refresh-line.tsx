@@ -21,7 +21,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
       <span className="hidden print:inline">As of {instant}</span>
       <span
         className="no-print"
-        title={`Refreshed ${instant}. The list refreshes itself every ${everySeconds} seconds.`}
+        title={`Refreshed ${instant}. The list refreshes automatically every ${everySeconds} seconds.`}
       >
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}

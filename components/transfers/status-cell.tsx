@@ -39,7 +39,7 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
       </span>
       {reject === null ? (
         <span className="block text-quiet print:hidden">
-          {known?.meaning ?? 'We don’t recognize this status. It is shown as received.'}
+          {known?.meaning ?? 'Unrecognized status, shown as received.'}
         </span>
       ) : (
         <RejectText
@@ -56,8 +56,8 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
 const kindWords: Record<RejectKind, string> = {
   soft: 'Soft: can be corrected.',
   hard: 'Hard: needs a new request.',
-  receiver: 'By the receiving side.',
-  system: 'By the clearing system.',
+  receiver: 'Rejected by the receiving firm.',
+  system: 'Rejected by the clearing system.',
   unrecognized: 'May be correctable.',
   other: 'Rejected by an unknown party.',
 };
@@ -92,7 +92,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
             ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
-          .<span className="print:hidden"> There is nothing left to do here.</span>
+          .<span className="print:hidden"> No action is needed here.</span>
         </span>
       )}
     </>
@@ -103,7 +103,7 @@ function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; rea
   const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
   return (
     <span className="block text-quiet">
-      {isPast ? `The deadline to correct it was ${by}.` : `Correct it by ${by}: ${left}.`}
+      {isPast ? `The deadline to correct the request was ${by}.` : `Correct the request by ${by} (${left}).`}
     </span>
   );
 }

@@ -32,15 +32,15 @@ const kindChoices = [
 const sortLabels: Record<TransferSort, string> = {
   '-created': 'Newest first',
   created: 'Oldest first',
-  '-modified': 'Last modified first',
-  modified: 'Last modified last',
-  status: 'Status, as a transfer goes',
-  '-status': 'Status, ended first',
+  '-modified': 'Most recently modified first',
+  modified: 'Least recently modified first',
+  status: 'Status, by stage',
+  '-status': 'Status, completed first',
   firm: 'Contra firm, A to Z',
   '-firm': 'Contra firm, Z to A',
   request: 'Request, A to Z',
   '-request': 'Request, Z to A',
-  age: 'Age, youngest first',
+  age: 'Age, newest first',
   '-age': 'Age, oldest first',
 };
 

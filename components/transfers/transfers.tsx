@@ -78,7 +78,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
                 onSort={(sort) => void change({ sort })}
               />
             ) : (
-              <EmptyState title="No transfer request matches">Looked for {filterWords(filter)}.</EmptyState>
+              <EmptyState title="No matching transfer requests">Search: {filterWords(filter)}.</EmptyState>
             )}
           </div>
         </>

@@ -74,7 +74,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
         <tr role="row" className="block">
           <td role="cell" colSpan={7} className="block py-3 font-semibold">
             The first {mostOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} requests.
-            Filter the list to print the others.
+            To print others, filter the list.
           </td>
         </tr>
       )}

@@ -29,7 +29,7 @@ export function CopyButton({
         setCopied(true);
         announce(`${label} copied.`);
       },
-      () => announce(`${label} could not be copied because the browser doesn’t allow it.`),
+      () => announce(`${label} couldn’t be copied because the browser blocked it.`),
     );
   };
   return (

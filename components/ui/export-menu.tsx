@@ -42,7 +42,7 @@ export function ExportMenu({ path, query, onPaper, children }: Props) {
       {error !== null && (
         <div className="absolute top-full right-0 z-30 mt-1 w-80 max-w-[calc(100vw-32px)] bg-raised shadow-popup">
           <ProblemNotice
-            title="The list could not be exported."
+            title="The list couldn’t be exported."
             error={error}
             onRetry={() => mutate(variables)}
           >

@@ -40,7 +40,7 @@ export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }:
       )}
       {error !== null && (
         <p role="alert" className="text-small text-danger">
-          They could not be loaded. {reasonOf(error)}
+          More rows couldn’t be loaded. {reasonOf(error)}
         </p>
       )}
     </div>

@@ -15,8 +15,8 @@ export function DeleteViewDialog({ view, onDeleted, onClose }: Props) {
     <ConfirmDialog
       title={`Delete ${view.name}?`}
       effects={[
-        view.shared ? 'Everyone at your firm loses the view.' : 'The view is gone.',
-        'The records it shows are not affected.',
+        view.shared ? 'Everyone at your firm loses access to the view.' : 'The view is permanently deleted.',
+        'The records in the view are not affected.',
       ]}
       action="Delete view"
       keep="Keep the view"

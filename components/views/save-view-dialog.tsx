@@ -35,7 +35,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Pr
     <NameDialog
       noun="view"
       title="Save as view"
-      description={`A tab on ${pageName.toLowerCase()} with these filters and this order.`}
+      description={`Adds a tab to ${pageName.toLowerCase()} with these filters and sort order.`}
       name=""
       action="Save view"
       keep="Cancel"

@@ -60,7 +60,9 @@ export function ViewActions({
   const onDefault = (isDefault: boolean) => {
     change.reset();
     if (view !== null && !setDefault.isPending) {
-      const done = isDefault ? `${pageName} opens with ${view.name} for you.` : `${pageName} opens with all.`;
+      const done = isDefault
+        ? `${view.name} is now your default view on ${pageName}.`
+        : `${pageName} now opens without a default view.`;
       setDefault.mutate({ view, isDefault }, { onSuccess: () => announce(done) });
     }
   };
@@ -128,6 +130,6 @@ export function ViewActions({
 function copyLink(address: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
     () => announce('Link copied.'),
-    () => announce('The link could not be copied because the browser doesn’t allow it.'),
+    () => announce('The link couldn’t be copied because the browser blocked it.'),
   );
 }

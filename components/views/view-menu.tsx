@@ -51,5 +51,5 @@ export function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShar
 
 function ownerWords({ owner, shared }: View, mayChange: boolean): string {
   const whose = owner === null ? 'Its owner was removed' : `Created by ${owner}`;
-  return `${whose}${shared ? ', shared with the firm' : ''}.${mayChange ? '' : ' Save your own copy to change it.'}`;
+  return `${whose}${shared ? ', shared with the firm' : ''}.${mayChange ? '' : ' To make changes, save your own copy.'}`;
 }

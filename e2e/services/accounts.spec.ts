@@ -75,7 +75,7 @@ test('a newcomer finds the rejected transfer and its reason without opening anyt
   await expect(rejected).toBeInViewport({ ratio: 1 });
   await expect(rejected).toContainText('Rejected');
   await expect(rejected).toContainText('03 · The contra firm needs a document');
-  await expect(rejected).toContainText(/Replaced by request 1163KTR2.*There is nothing left to do here\./);
+  await expect(rejected).toContainText(/Replaced by request 1163KTR2.*No action is needed here\./);
   await expect(rejected).not.toContainText('can be corrected');
   await expect(rejected.getByRole('blockquote').locator('span')).toHaveText([
     '- Rejected By Contra.',
@@ -103,12 +103,12 @@ test('an account is found by part of its name, and Enter opens the only match', 
   await expect(search).toHaveValue('whitcomb fam');
 
   await search.fill('no such person');
-  await expect(page.getByText('No account matches')).toBeVisible();
+  await expect(page.getByText('No matching accounts')).toBeVisible();
   await expect(page.getByText('matches “no such person” by number or name')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Accounts list' })).toBeFocused();
   expect(faults).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('loads accounts page by page', async ({ page }) => {
   await expect(requestRows(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Next ›' }).click();
   await expect(requestRows(page)).toHaveCount(pagedAccounts.count - 50);
-  await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Accounts list' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next ›' })).toHaveCount(0);
   await expect(page).toHaveURL(/cursor=/);
   await page.reload();
@@ -176,8 +176,8 @@ test('transfers are counted by status, filtered and sorted, all in the address',
   await expectAccessible(page);
 
   await page.getByRole('searchbox').fill('nothing like this');
-  await expect(page.getByText('No transfer request matches')).toBeVisible();
-  await expect(page.getByText('Looked for Rejected, non-ACAT, “nothing like this”.')).toBeVisible();
+  await expect(page.getByText('No matching transfer requests')).toBeVisible();
+  await expect(page.getByText('Search: Rejected, non-ACAT, “nothing like this”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(requestRows(page)).toHaveCount(transfers.length);
   await expect(page.getByRole('region', { name: 'External transfers' })).toBeFocused();
@@ -201,7 +201,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
   const strange = requestRows(page).filter({ hasText: longAccount.unknownStatus }).first();
-  await expect(strange).toContainText('We don’t recognize this status. It is shown as received.');
+  await expect(strange).toContainText('Unrecognized status, shown as received.');
   await expect(requestRows(page).filter({ hasText: '77 · Reason not recognized' }).first()).toContainText(
     'May be correctable.',
   );
@@ -277,7 +277,7 @@ test('explains that the list is turned off, and shows it when it is turned on ag
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
   await expect(refusal).toContainText('regulatory or business limitations');
-  await expect(refusal).toContainText('An administrator of your firm can enable it for you');
+  await expect(refusal).toContainText('Your firm’s administrator can enable it for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
@@ -312,7 +312,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
   );
   // A list that is too long to arrive with the page.
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The transfers could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The transfers couldn’t be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
   await expect(page.getByText('No external transfers')).toHaveCount(0);
   await expectAccessible(page);

@@ -45,7 +45,7 @@ test('the README’s first minute in the console, on a machine four times slower
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
 
   await expect(page.getByText(/The cash-required date is/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');

@@ -87,7 +87,7 @@ test("the console saves with an ETag that nginx weakened, and shows other users'
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('4');
   const saving = page.waitForRequest((sent) => sent.method() === 'PUT');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   expect(await (await saving).headerValue('if-match')).toMatch(/^W\/"\d+"$/);
 });
 

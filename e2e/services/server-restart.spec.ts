@@ -35,7 +35,7 @@ test('an open page waits for a server that restarts, and then saves what was typ
 
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await page.reload(); // what is saved is displayed, not edited
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('4 days: from')).toBeVisible();

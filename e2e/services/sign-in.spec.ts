@@ -47,7 +47,7 @@ test('an unknown e-mail address and a wrong password get the same message, and n
     await page.goto(`${desk.baseUrl}/sign-in`);
     await signInByForm(page, { email, password: 'not the password' });
     const alert = refusal(page);
-    await expect(alert).toContainText('The e-mail address or the password is wrong.');
+    await expect(alert).toContainText('The e-mail address or password is wrong.');
     await expect(passwordOf(page)).toBeFocused();
     await expect(emailOf(page)).toHaveValue(email);
     alerts.push((await alert.innerText()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'request ID'));

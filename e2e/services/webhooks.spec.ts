@@ -32,7 +32,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await openWebhooks(page);
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
   await expect(
-    page.getByText(/They can arrive in any order.*Use the event ID to detect repeats/),
+    page.getByText(/Events can arrive in any order.*Use the event ID to detect duplicates/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Create a webhook' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -51,14 +51,14 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await expect(address).toBeFocused();
   await expectAccessible(page);
   await address.fill(receiver.url);
-  await page.getByRole('textbox', { name: 'What it is for' }).fill('Order system');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Order system');
   await page.getByRole('button', { name: 'Create webhook' }).click();
 
   const secret = await keepSecret(page.getByRole('dialog', { name: 'The webhook is ready' }));
   expect(secret).toMatch(/^whsec_/);
   await expect(page.getByRole('heading', { name: receiver.url })).toBeVisible();
   await expect(page.getByText('All of offers, Transfer changed')).toBeVisible();
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(page.getByText('No deliveries yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect(page.getByText('The test was delivered')).toBeVisible();
@@ -76,7 +76,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   );
 
   await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByRole('textbox', { name: 'What it is for' }).fill('The order system');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The order system');
   await page.getByRole('radio', { name: 'All events' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -119,20 +119,20 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   await expect(row).toContainText('To be sent', { timeout: 30_000 });
   await expect(row).toContainText(/Again at/, { timeout: 30_000 });
   receiver.answer = (outgoing) => void outgoing.end('taken');
-  await row.getByRole('button', { name: /^Send again/ }).click();
+  await row.getByRole('button', { name: /^Resend/ }).click();
   await expect(row).toContainText('Delivered');
   await visible(row.getByText(/^All \d+ attempts$/)).click();
   await expect(visible(row.getByText('out of paper')).first()).toBeVisible();
 
   receiver.received.length = 0;
-  await page.getByRole('button', { name: 'Send again…' }).click();
+  await page.getByRole('button', { name: 'Resend…' }).click();
   await page.getByRole('radio', { name: 'Since a time' }).check();
-  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(page.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(
     /Enter a date and time\./,
   );
   await page.getByLabel('Time', { exact: true }).fill('2026-01-01T09:30');
-  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => receiver.received.length).toBe(1);
   await expect(row).toHaveCount(2);
@@ -140,14 +140,14 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
   await row
     .first()
-    .getByRole('button', { name: /^Send again/ })
+    .getByRole('button', { name: /^Resend/ })
     .click();
-  await expect(page.getByText('The endpoint responded that it is gone (410).')).toBeVisible();
+  await expect(page.getByText('The endpoint responded with 410 (Gone).')).toBeVisible();
   await page.getByRole('button', { name: 'Enable' }).click();
   await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable webhook' }).click();
-  await expect(page.getByText('An administrator disabled it.')).toBeVisible();
+  await expect(page.getByText('An administrator disabled this webhook.')).toBeVisible();
 });
 
 test('shows a colleague’s change before overwriting it, and keeps fields that were not edited', async ({
@@ -157,7 +157,7 @@ test('shows a colleague’s change before overwriting it, and keeps fields that 
   const { webhookId } = await makeWebhook(page);
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
   await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByRole('textbox', { name: 'What it is for' }).fill('Mine');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
   await call(page, 'PUT', `/restapi/webhooks/${webhookId}`, {
     description: 'Theirs',
     types: ['transfer.*'],
@@ -189,7 +189,7 @@ test('a webhook or delivery list that fails to load never looks empty, and loads
   await page.route('**/deliveries?*', refuse);
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
   await expect(page.getByRole('alert').filter({ hasText: 'deliveries could not be loaded' })).toBeVisible();
-  await expect(page.getByText('Nothing was sent yet')).toBeHidden();
+  await expect(page.getByText('No deliveries yet')).toBeHidden();
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=none`);
   await expect(page.getByText('Your firm has no webhook with this ID.')).toBeVisible();
 });
@@ -218,7 +218,7 @@ test('creates, tests and deletes a webhook with the keyboard alone at 390 pixels
   await expectNoSidewaysScroll(page);
   await press(page, page.getByRole('button', { name: 'Create webhook' }));
   await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'I saved it, close' }));
+  await press(page, page.getByRole('button', { name: 'I’ve saved it' }));
   await press(page, page.getByRole('button', { name: 'Send a test event' }));
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -259,7 +259,7 @@ async function keepSecret(shown: Locator): Promise<string> {
   await shown.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await shown.page().evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(secret, { exact: true })).toBeVisible();
-  await shown.getByRole('button', { name: 'I saved it, close' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(shown).toBeHidden();
   return secret;
 }

@@ -13,7 +13,7 @@ function currentRoom(): Room {
   const store = currentStore();
   const known = room.get();
   if (known?.store === store) return known;
-  const onFailure = (error: unknown) => log.warn({ err: error }, 'Events could not be read. Retrying.');
+  const onFailure = (error: unknown) => log.warn({ err: error }, "Events couldn't be read. Retrying.");
   const made = {
     store,
     reader: new FeedReader(store.database, onFailure),

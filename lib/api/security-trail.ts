@@ -38,7 +38,7 @@ const mostWaiting = 1_000;
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= mostWaiting) {
     countEvent('lost security event', 'all');
-    log.error({ requestId }, 'Too many events are waiting for the security log, so one was left out.');
+    log.error({ requestId }, 'Too many events are waiting for the security log, so an event was dropped.');
     return;
   }
   waiting += 1;
@@ -46,7 +46,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
     .then(write)
     .catch((error: unknown) => {
       countEvent('lost security event', 'all');
-      log.error({ requestId, err: error }, 'The security log could not be written.');
+      log.error({ requestId, err: error }, "The security log couldn't be written.");
     })
     .finally(() => (waiting -= 1));
 }

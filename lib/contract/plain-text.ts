@@ -30,7 +30,7 @@ export function visibleLine(most: number, error: string) {
 
 /** A name that a user gives to a view or a draft: 1 to 100 visible characters. */
 export function givenName(noun: 'view' | 'draft') {
-  const error = `Give the ${noun} a name.`;
+  const error = `Enter a name for the ${noun}.`;
   return z
     .string(error)
     .max(100, { error: 'Use at most 100 characters.', abort: true })

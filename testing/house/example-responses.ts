@@ -148,7 +148,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     },
     close: {
       resultingStatus: 'CLOSED_INCOMPLETE',
-      effects: ['The offer is closed.', '2 pending subscriptions, $350,000.00, stay as they are.'],
+      effects: ['The offer is closed.', '2 pending subscriptions, $350,000.00, are not affected.'],
       conditions: [initial('INITIAL or IN_PROGRESS')],
     },
     unpublish: {

@@ -102,7 +102,7 @@ function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: 
       pending={confirm.isPending}
       onClose={onClose}
       title="Set up an authenticator app"
-      description="Scan the code with the app, or enter the key. Then enter the 6 digits that the app shows."
+      description="Scan the QR code with your app, or enter the key. Then enter the 6-digit code from the app."
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <QrCode text={otpauthUrl} />
@@ -116,7 +116,7 @@ function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: 
           error={formState.errors.code?.message ?? null}
           registration={register('code', { required: 'Enter the code.' })}
         />
-        {confirm.error && <ProblemNotice title="The app is not set up yet." error={confirm.error} />}
+        {confirm.error && <ProblemNotice title="The app was not set up." error={confirm.error} />}
         <DialogButtons>
           <Button aria-disabled={confirm.isPending} onClick={onClose}>
             Cancel

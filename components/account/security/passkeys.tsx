@@ -62,8 +62,8 @@ export function Passkeys({ passkeys }: Pick<Factors, 'passkeys'>) {
     >
       {!isPossible && (
         <p className="text-quiet">
-          Passkeys need a host name. You opened Placement Desk by its IP address: use its name, such as
-          localhost.
+          Passkeys require a host name, but you opened Placement Desk by its IP address. Use its host name
+          instead, such as localhost.
         </p>
       )}
       {isPossible && passkeys.length === 0 && <p className="text-quiet">No passkeys.</p>}
@@ -108,7 +108,7 @@ function PasskeyRow({ passkey, onRename, onDelete }: RowProps) {
               , last used <TimeText timestamp={lastUsedTimestamp} />
             </>
           )}
-          . {backedUp ? 'Synced.' : 'On one device only.'}
+          . {backedUp ? 'Synced.' : 'On this device only.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

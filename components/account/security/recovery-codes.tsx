@@ -42,7 +42,7 @@ export function CodesDialog({ codes, onClose }: Props) {
       pending
       onClose={() => undefined}
       title="Save your recovery codes"
-      description="Each code signs you in once without your device. They are shown only now."
+      description="You can use each code once to sign in without your device. The codes are shown only once."
     >
       <ul aria-label="Recovery codes" className="mt-4 grid gap-1 font-mono">
         {codes.map((code) => (
@@ -54,7 +54,7 @@ export function CodesDialog({ codes, onClose }: Props) {
           Copy
         </CopyButton>
         <Button look="primary" onClick={onClose}>
-          I saved them
+          I’ve saved them
         </Button>
       </DialogButtons>
     </Dialog>

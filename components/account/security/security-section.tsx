@@ -18,7 +18,7 @@ export function SecuritySection() {
       </h2>
       {error !== null && (
         <ProblemNotice
-          title="Your sign-in methods could not be loaded."
+          title="Your sign-in methods couldn’t be loaded."
           error={error}
           onRetry={() => void refetch()}
         />

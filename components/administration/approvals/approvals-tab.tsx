@@ -43,7 +43,7 @@ export function ApprovalsTab() {
   if (error !== null) {
     const onRetry = () =>
       void Promise.all([policy, pending, users, restrictions].map((query) => query.refetch()));
-    return <ProblemNotice title="The approvals could not be loaded." error={error} onRetry={onRetry} />;
+    return <ProblemNotice title="The approvals couldn’t be loaded." error={error} onRetry={onRetry} />;
   }
   if (policy.data === undefined) return <SkeletonRows rows={5} label="Loading the approval policy" />;
   const current = policy.data.value;
@@ -61,13 +61,13 @@ export function ApprovalsTab() {
             className="my-3"
             title={
               isAnyOn
-                ? 'Too few people can approve'
+                ? 'Not enough people can approve'
                 : `Add ${approvers === 0 ? 'two people' : 'another person'} who can approve first`
             }
           >
             {isAnyOn
               ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can't be completed. Add an offer manager or administrator.`
-              : 'Approval takes two offer managers or administrators.'}
+              : 'Approval requires two offer managers or administrators.'}
           </Notice>
         )}
         <ul className="mt-1 border-t border-hairline">
@@ -82,9 +82,7 @@ export function ApprovalsTab() {
             />
           ))}
         </ul>
-        <p className="mt-2 text-small text-quiet">
-          Turning a step off needs the approval of another administrator.
-        </p>
+        <p className="mt-2 text-small text-quiet">To turn off a step, another administrator must approve.</p>
       </section>
       {(pending.data ?? []).length > 0 && (
         <section aria-labelledby="pending-approvals">
@@ -145,7 +143,7 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
         <p>{label}</p>
         <p id={`${id}-remark`} className="text-small text-quiet">
           {isTurningOff
-            ? 'Turning off is waiting for approval.'
+            ? 'Turning this off is waiting for approval.'
             : isLocked && 'Fewer than two people can approve this step.'}
         </p>
         <p id={`${id}-error`} role="alert" className="text-small text-danger">

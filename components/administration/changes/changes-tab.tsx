@@ -44,7 +44,7 @@ export function ChangesTab() {
   };
   return (
     <>
-      <ListBar label="Search offer, identifier or person" text={search} onSearch={setSearch}>
+      <ListBar label="Search by offer, identifier or person" text={search} onSearch={setSearch}>
         <ExportMenu path={changesPath} query={filter} />
       </ListBar>
       <div className="no-print mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -53,7 +53,7 @@ export function ChangesTab() {
         <DayFilter label="To" value={address.to} onChoose={(to) => void setAddress({ to })} />
         {address.bulkid !== null && (
           <Button small onClick={() => void setAddress({ bulkid: null })}>
-            One change of many offers <span aria-hidden="true">×</span>
+            Bulk change <span aria-hidden="true">×</span>
             <span className="sr-only">: show all changes</span>
           </Button>
         )}
@@ -74,19 +74,19 @@ export function ChangesTab() {
         empty={
           isFiltered ? (
             <EmptyState
-              title="No change matches"
+              title="No matching changes"
               actions={<Button onClick={onClear}>Show all changes</Button>}
             />
           ) : (
             <EmptyState title="No changes yet">
-              Changes of your firm’s offers appear here with who made them and when. Import offers to begin.
+              Changes to your firm’s offers appear here, with who made them and when. To begin, import offers.
             </EmptyState>
           )
         }
       >
         <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
           <ListTable
-            caption="Changes of the firm's offers, newest first"
+            caption="Changes to your firm’s offers, newest first"
             headings={[
               { label: 'Offer' },
               { label: 'What' },
@@ -110,8 +110,8 @@ export function ChangesTab() {
             onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
           >
             {changes.hasNextPage
-              ? `The newest ${countOf(found.length, 'change')}.`
-              : `${countOf(found.length, 'change')}, no earlier ones.`}
+              ? `Newest ${countOf(found.length, 'change')}.`
+              : `${countOf(found.length, 'change')}. No earlier changes.`}
           </MoreRows>
         </div>
       </ListState>
@@ -185,7 +185,7 @@ function ChangeItem({ change, onBulk }: Props) {
         )}
         {bulkId !== undefined && (
           <Button small look="quiet" className="no-print -ml-2" onClick={() => onBulk(bulkId)}>
-            Show all offers of this change
+            Show all offers in this change
           </Button>
         )}
         <span className="block text-quiet md:hidden">

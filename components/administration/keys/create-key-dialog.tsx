@@ -73,11 +73,11 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
         title={
           create.data.approvalId === undefined
-            ? `The key ${variables?.name ?? ''} is valid now`
+            ? `Key ${variables?.name ?? ''} is active`
             : 'Another administrator must approve this key'
         }
         description={
-          create.data.approvalId === undefined ? undefined : 'The key works when the request is approved.'
+          create.data.approvalId === undefined ? undefined : 'The key works once the request is approved.'
         }
       >
         <ShownOnce
@@ -94,12 +94,12 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Create a key"
-      description="The key is shown once."
+      description="The key is shown only once."
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <Field
           label="Name"
-          hint="The history shows this name, for example “Reports” or “Nightly reconciliation”. Names of active keys are unique."
+          hint="Shown in the history, for example “Reports” or “Nightly reconciliation”. Active keys must have unique names."
           error={formState.errors.name?.message ?? messageForField(error, 'name')}
         >
           {(control) => (
@@ -184,7 +184,7 @@ function LimitFields({ days, onDays, register, error }: LimitProps) {
             <Link href="/docs" target="_blank" className="text-accent underline">
               API docs
             </Link>
-            , such as listOffers, readOffer. Leave blank to allow all requests of the role.
+            , such as listOffers, readOffer. Leave blank to allow all of the role’s requests.
           </>
         }
         error={messageWithin(error, 'requests')}

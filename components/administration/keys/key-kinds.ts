@@ -3,10 +3,11 @@ import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readonly meaning: string }> = {
   bearer: {
     name: 'Bearer',
-    meaning: 'Each request sends the key. Simple, for programs that connect by https.',
+    meaning: 'Each request sends the key. The simplest option for programs that connect over https.',
   },
   signing: {
     name: 'Signing',
-    meaning: 'Each request is signed with a secret that is never sent, and names the member who sends it.',
+    meaning:
+      'Each request is signed with a secret that is never sent, and identifies the member who sends it.',
   },
 };

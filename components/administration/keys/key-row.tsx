@@ -118,14 +118,14 @@ function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   }
   return (
     <span className="mt-2 block max-w-[52ch] border-l-3 border-due bg-due-wash px-3 py-2">
-      The user who created this key was removed, or lost the administrator role, on{' '}
+      The user who created this key was removed or lost the administrator role on{' '}
       <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know the key, they can still use it.
-      Keep it or revoke it.
+      Keep or revoke the key.
       <span className="mt-2 block">
         <Button
           small
           aria-disabled={isPending}
-          onClick={() => isPending || mutate(keyId, { onSuccess: () => announce(`The key ${name} stays.`) })}
+          onClick={() => isPending || mutate(keyId, { onSuccess: () => announce(`Key ${name} was kept.`) })}
         >
           {isPending ? 'One moment…' : 'Keep'}
           <span className="sr-only"> the key {name}</span>

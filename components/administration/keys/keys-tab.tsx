@@ -34,7 +34,7 @@ export function KeysTab() {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
-      <ListBar label="Search name, key ID, role or creator" text={search} onSearch={setSearch}>
+      <ListBar label="Search by name, key ID, role or creator" text={search} onSearch={setSearch}>
         <Button ref={createButton} look="primary" onClick={() => setCreating(true)}>
           Create a key
         </Button>
@@ -49,13 +49,13 @@ export function KeysTab() {
         onClearSearch={() => setSearch('')}
         empty={
           <EmptyState title="Your firm has no API keys">
-            A key lets a program, such as a report or nightly job, act for your firm with one role’s
-            permissions. Select “Create a key” to make the first one.
+            An API key lets a program, such as a report or nightly job, act for your firm with the permissions
+            of one role. To create your first key, select “Create a key”.
           </EmptyState>
         }
       >
         <ListTable
-          caption="API keys of the firm"
+          caption="Your firm’s API keys"
           noun="API keys"
           count={found.length}
           headings={[
@@ -103,7 +103,7 @@ type Props = {
 function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props) {
   return (
     <ConfirmDialog
-      title={`Revoke the key ${name}?`}
+      title={`Revoke key ${name}?`}
       effects={[
         'Programs that use this key lose access. This can’t be undone.',
         'The key stays in this list, and its changes stay in the history.',
@@ -113,7 +113,7 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props
       ]}
       action="Revoke key"
       keep="Keep the key"
-      done={`The key ${name} is revoked.`}
+      done={`Key ${name} was revoked.`}
       failure="The key was not revoked."
       mutation={revokeKeyMutation(useQueryClient())}
       subject={keyId}

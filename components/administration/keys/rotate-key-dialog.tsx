@@ -13,7 +13,7 @@ import { ShownOnce } from '../shown-once.tsx';
 import { secretOf } from './create-key-dialog.tsx';
 
 const overlaps = [
-  { value: '0', label: 'Stop it now' },
+  { value: '0', label: 'Stop immediately' },
   { value: '1', label: '1 hour' },
   { value: '24', label: '24 hours' },
   { value: '168', label: '7 days' },
@@ -40,8 +40,8 @@ export function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: Props) {
       pending={isPending}
       onClose={onClose}
       initialFocus={keepButton}
-      title={`Rotate the key ${name}?`}
-      description="The new key has the same name, role and limits. It is shown once."
+      title={`Rotate key ${name}?`}
+      description="The new key has the same name, role and limits. It is shown only once."
     >
       <div className="mt-4">
         <Field label="Keep the current key working for">

@@ -37,8 +37,8 @@ export function RestrictionsTab() {
   return (
     <>
       <p className="mb-4 max-w-[72ch] text-quiet">
-        You can disable individual requests for a user or key because of regulatory or business limitations.
-        Changes apply to the next request. You can’t enable a request that is disabled for you.
+        You can disable individual requests for a user or API key for regulatory or business reasons. Changes
+        apply from the next request. You can’t enable a request that is disabled for you.
       </p>
       <ListBar label="Search user or key" text={search} onSearch={setSearch} />
       <ListState
@@ -49,7 +49,7 @@ export function RestrictionsTab() {
         found={found.length}
         search={search}
         onClearSearch={() => setSearch('')}
-        empty={<EmptyState title="Your firm has no users and no keys">Add them first.</EmptyState>}
+        empty={<EmptyState title="Your firm has no users or API keys">Add them first.</EmptyState>}
       >
         <OffNow subjects={subjects} />
         <ListTable
@@ -92,7 +92,7 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
     <tr className="border-b border-hairline bg-wash">
       <th scope="row" className={`${cellClass} pl-2! [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{firmName}</span>
-        <span className="block text-quiet">The whole firm. Set by the operator, not here.</span>
+        <span className="block text-quiet">Whole firm. Only the operator can change this.</span>
         <RequestList>{standing}</RequestList>
       </th>
       {restrictableRequests.map((request) => (
@@ -111,7 +111,7 @@ function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
 function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));
   if (off.length === 0) {
-    return <p className="mt-4 leading-6">Nothing is disabled for individual users or keys.</p>;
+    return <p className="mt-4 leading-6">No requests are disabled for individual users or keys.</p>;
   }
   return (
     <details className="group mt-4">

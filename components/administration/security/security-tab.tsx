@@ -46,8 +46,8 @@ export function SecurityTab() {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
-          Sign-ins, refusals, exports, and changes to users, keys and restrictions. Entries can’t be changed.
-          A refusal that repeats within a minute is shown once.
+          Sign-ins, rejected requests, exports, and changes to users, API keys and restrictions. Entries can’t
+          be changed. Repeated rejections within a minute are shown once.
         </p>
         <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
         <ExportMenu path="/restapi/securityevents" query={{ event: filter }} />
@@ -62,12 +62,10 @@ export function SecurityTab() {
         onClearSearch={() => void setAsked(null)}
         empty={
           filter === null ? (
-            <EmptyState title="Nothing has happened yet">
-              Sign-ins and changes to users and keys appear here.
-            </EmptyState>
+            <EmptyState title="No events yet">Sign-ins and changes to users and keys appear here.</EmptyState>
           ) : (
             <EmptyState
-              title={`No event “${securityEvents[filter]}”`}
+              title={`No “${securityEvents[filter]}” events`}
               actions={<Button onClick={() => void setAsked(null)}>Show all events</Button>}
             />
           )
@@ -75,10 +73,10 @@ export function SecurityTab() {
       >
         <div aria-busy={events.isPlaceholderData} className={events.isPlaceholderData ? 'opacity-60' : ''}>
           <ListTable
-            caption="Security events of the firm, newest first"
+            caption="Your firm’s security events, newest first"
             headings={[
               { label: 'What' },
-              { label: 'Whom or what', className: 'max-lg:hidden' },
+              { label: 'Subject', className: 'max-lg:hidden' },
               { label: 'Who', className: 'max-lg:hidden' },
               { label: 'From', className: 'max-lg:hidden' },
               { label: 'When', className: 'max-sm:hidden' },
@@ -130,7 +128,7 @@ function EventFilter({ filter, onChoose }: FilterProps) {
 
 function shownWords(shown: number, hasMore: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'event' : 'events'}`;
-  return hasMore ? `The newest ${count}.` : `${count}, no earlier ones.`;
+  return hasMore ? `Newest ${count}.` : `${count}. No earlier events.`;
 }
 
 /** One security event. On a narrow screen, the first cell contains everything. */

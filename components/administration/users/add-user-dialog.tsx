@@ -52,7 +52,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         description={
           create.data.approvalId === undefined
             ? undefined
-            : 'The password works when the request is approved.'
+            : 'The password works once the request is approved.'
         }
       >
         <ShownOnce
@@ -72,8 +72,8 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add a user"
       description={
         singleSignOn === null
-          ? 'A temporary password is shown once. The user changes it at the first sign-in.'
-          : 'A temporary password is shown once.'
+          ? 'A temporary password is shown only once. The user changes it at the first sign-in.'
+          : 'A temporary password is shown only once.'
       }
     >
       <form

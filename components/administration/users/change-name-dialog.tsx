@@ -36,14 +36,14 @@ export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
             { email: user.email, name: text === '' ? null : text },
             {
               onSuccess: () => {
-                announce(text === '' ? `${user.email} has no name now.` : `${user.email} is ${text} now.`);
+                announce(text === '' ? `Name removed for ${user.email}.` : `${user.email} is ${text} now.`);
                 onClose();
               },
             },
           );
         }}
       >
-        <Field label="Name" hint="Leave it blank for no name." error={messageForField(error, 'name')}>
+        <Field label="Name" hint="Leave blank for no name." error={messageForField(error, 'name')}>
           {(control) => (
             <input
               {...control}

@@ -23,7 +23,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
   const mayChange = role !== user.role && !change.isPending;
   const onChanged = ({ isPending }: { readonly isPending: boolean }) => {
     if (isPending) {
-      announce('Requested. The role changes when another administrator approves it.');
+      announce('Requested. The role changes once another administrator approves.');
       onClose();
       return;
     }
@@ -31,7 +31,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       location.assign('/offers'); // this session ended with the others, so the user must sign in again
       return;
     }
-    announce(`${user.email}: ${roleNames[role].toLowerCase()} from now on.`);
+    announce(`${user.email} now has the role ${roleNames[role].toLowerCase()}.`);
     onClose();
   };
   return (
@@ -54,8 +54,8 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
         <RoleChoice roles={userRoles} value={role} onChoose={setRole} />
         {givesUpOwn && (
           <Notice tone="due" role="status" title="This is your own role">
-            You will lose administrator access, and only another administrator can restore it. You sign in
-            again afterwards.
+            You’ll lose administrator access, and only another administrator can restore it. You’ll have to
+            sign in again.
           </Notice>
         )}
         {!givesUpOwn && <p className="text-small text-quiet">This signs the user out of all devices.</p>}

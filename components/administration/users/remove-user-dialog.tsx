@@ -29,9 +29,9 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props
     <ConfirmDialog
       title={`Remove ${email}?`}
       effects={[
-        'The user is signed out of all devices now.',
+        'The user is signed out of all devices immediately.',
         'Their restrictions are deleted, except those set by the operator.',
-        'Their changes stay in the history and the audit log.',
+        'Their changes stay in the history and audit log.',
       ]}
       action="Remove user"
       keep="Keep the user"
@@ -64,10 +64,12 @@ function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="font-semibold">
-        {made.length === 1 ? 'They created an active key' : `They created ${made.length} active keys`}
+        {made.length === 1
+          ? 'This user created an active key'
+          : `This user created ${made.length} active keys`}
       </legend>
       <p className="text-small text-quiet">
-        Select the keys to revoke. The others keep working, for them too if they know them.
+        Select the keys to revoke. Other keys keep working, including for this user if they know the key.
       </p>
       <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
         {made.map((key) => (

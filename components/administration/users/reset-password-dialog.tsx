@@ -37,7 +37,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
       pending={isPending}
       onClose={onClose}
       initialFocus={keepButton}
-      title={`Reset the password of ${email}?`}
+      title={`Reset password for ${email}?`}
     >
       <ul className="mt-3 grid list-disc gap-1 pl-5">
         {[...effectsOf(singleSignOn), ...effectOfRestrictions(restricted)].map((effect) => (
@@ -63,19 +63,19 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
 
 /** An administrator who resets a password could use it to sign in. */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
-  return restricted.length > 0 ? ['Requests disabled for you are disabled for them, too.'] : [];
+  return restricted.length > 0 ? ['Requests disabled for you are also disabled for them.'] : [];
 }
 
 function effectsOf(singleSignOn: string | null): readonly string[] {
   return [
-    'The user is signed out of all devices now.',
+    'The user is signed out of all devices immediately.',
     ...(singleSignOn === null
       ? [
-          'Their password stops working. A temporary password is shown once. The user changes it at the next sign-in.',
+          'Their password stops working. A temporary password is shown only once. The user changes it at the next sign-in.',
         ]
       : [
           `The link to their ${singleSignOn} account is removed.`,
-          'A temporary password is shown once. It links an account again.',
+          'A temporary password is shown only once. It can be used to link an account again.',
         ]),
   ];
 }

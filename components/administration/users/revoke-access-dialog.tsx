@@ -19,16 +19,16 @@ export function RevokeAccessDialog({ user: { email }, onClose }: Props) {
   const { data } = useQuery(userAccessQuery(email));
   return (
     <ConfirmDialog
-      title={`Revoke all access of ${email}?`}
+      title={`Revoke all access for ${email}?`}
       effects={[
         'Sessions and calendar feeds end, and API keys are revoked.',
-        'Webhooks are disabled. You can enable them again.',
+        'Webhooks are disabled. You can enable them again later.',
         'The password still works. To block the user, reset the password or remove the user.',
       ]}
       action="Revoke all access"
       keep="Cancel"
-      done={`All access of ${email} was revoked.`}
-      failure="The access was not revoked."
+      done={`All access was revoked for ${email}.`}
+      failure="Access was not revoked."
       mutation={revokeAccessMutation(useQueryClient())}
       subject={email}
       focusAfter={nowhere}

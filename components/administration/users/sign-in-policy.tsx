@@ -24,7 +24,7 @@ export function SignInPolicy() {
       </h2>
       {error !== null && (
         <ProblemNotice
-          title="The sign-in policy could not be loaded."
+          title="The sign-in policy couldn’t be loaded."
           error={error}
           onRetry={() => void refetch()}
         />
@@ -65,7 +65,10 @@ function PolicyForm({ policy, etag }: { readonly policy: Policy; readonly etag: 
         ))}
       </fieldset>
       {roles.length > 0 && (
-        <Field label="From" hint="People without a second factor can only set one up from this day on.">
+        <Field
+          label="From"
+          hint="Starting on this day, users without a second factor can’t do anything except set one up."
+        >
           {(control) => (
             <input
               {...control}

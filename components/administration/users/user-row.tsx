@@ -132,7 +132,7 @@ export function UserRow(props: Props) {
 /** Explains why a user can't be removed; null if they can. The last administrator can't lose the role either. */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {
-    return 'This is the only administrator. Make another user an administrator first.';
+    return 'This user is the only administrator. Make another user an administrator first.';
   }
   return isOneself ? 'You can’t remove yourself. Ask another administrator.' : null;
 }

@@ -48,12 +48,12 @@ export function UsersTab() {
   const enable = useMutation({
     ...changeUserMutation(useQueryClient()),
     onSuccess: (_, { email }) => announce(`${email} can sign in again.`),
-    onError: () => announce('The user could not be enabled. Try again.'),
+    onError: () => announce('The user wasn’t enabled. Try again.'),
   });
   const onClose = () => setDialog(null);
   return (
     <>
-      <ListBar label="Search name, e-mail address or role" text={search} onSearch={setSearch}>
+      <ListBar label="Search by name, e-mail address or role" text={search} onSearch={setSearch}>
         <Button ref={addButton} look="primary" onClick={() => setDialog({ name: 'add' })}>
           Add a user
         </Button>
@@ -69,7 +69,7 @@ export function UsersTab() {
         empty={<EmptyState title="Your firm has no users">Add the first one here.</EmptyState>}
       >
         <ListTable
-          caption="Users of the firm"
+          caption="Your firm’s users"
           noun="users"
           count={found.length}
           headings={[
@@ -100,8 +100,8 @@ export function UsersTab() {
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
         {singleSignOn === null
-          ? 'Passwords are shown once. If a user loses theirs, select Reset password.'
-          : `A temporary password links a user to their ${singleSignOn} account once. Reset password issues a new one and removes the link.`}
+          ? 'Passwords are shown only once. If a user loses theirs, select Reset password.'
+          : `A temporary password works once, to link a user to their ${singleSignOn} account. Reset password issues a new one and removes the link.`}
       </p>
       {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}
@@ -132,12 +132,12 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
     <ConfirmDialog
       title={`Sign ${email} out of all devices?`}
       effects={[
-        'They are signed out of all devices now.',
-        'They can sign in again. To block access, disable the user or reset their password.',
+        'The user is signed out of all devices immediately.',
+        'The user can sign in again. To block access, disable the user or reset their password.',
       ]}
       action="End sessions"
       keep="Keep them"
-      done={`Every session of ${email} has ended.`}
+      done={`All of ${email}'s sessions have ended.`}
       failure="The sessions were not ended."
       mutation={endUserSessionsMutation(useQueryClient())}
       subject={email}
@@ -156,9 +156,9 @@ function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps)
     <ConfirmDialog
       title={`Disable ${email}?`}
       effects={[
-        'They are signed out everywhere and can’t sign in until you enable them.',
-        'Their calendar feeds end. Their views and restrictions stay.',
-        'API keys that they made keep working. They are marked until an administrator keeps or revokes each.',
+        'The user is signed out of all devices and can’t sign in until you enable them again.',
+        'Their calendar feeds are deleted. Their views and restrictions are kept.',
+        'API keys they created keep working and are flagged until an administrator keeps or revokes each one.',
       ]}
       action="Disable user"
       keep="Keep enabled"
@@ -181,14 +181,14 @@ function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProp
   return (
     <>
       <ConfirmDialog
-        title={`Reset the sign-in methods of ${email}?`}
+        title={`Reset sign-in methods for ${email}?`}
         effects={[
           'Their passkeys, authenticator app and recovery codes stop working.',
-          'They are signed out of all devices and notified. Their password stays.',
+          'The user is signed out of all devices and notified. Their password is not changed.',
         ]}
         action="Reset sign-in methods"
         keep="Cancel"
-        done={`The sign-in methods of ${email} were reset.`}
+        done={`Sign-in methods for ${email} were reset.`}
         failure="The sign-in methods were not reset."
         mutation={{
           ...mutation,

@@ -38,18 +38,18 @@ export function DeliveryRow({ webhookId, delivery }: Props) {
     </>
   );
   const onRedeliver = () =>
-    isPending || mutate(deliveryId, { onSuccess: () => announce('The event is being sent again.') });
+    isPending || mutate(deliveryId, { onSuccess: () => announce('Resending the event.') });
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="block font-semibold">{wordsOfType(type)}</span>
-        <CopyButton text={eventId} label="Event id" />
+        <CopyButton text={eventId} label="Event ID" />
         <span className="block sm:hidden">{standing}</span>
         <span className="block md:hidden">
           <Attempts attempts={attempts} />
         </span>
         <span role="alert" className="block text-danger">
-          {error !== null && `Not sent again. ${reasonOf(error)}`}
+          {error !== null && `Not resent. ${reasonOf(error)}`}
         </span>
       </th>
       <td className={`${cellClass} max-sm:hidden`}>{standing}</td>
@@ -58,7 +58,7 @@ export function DeliveryRow({ webhookId, delivery }: Props) {
       </td>
       <td className={`${cellClass} text-right`}>
         <Button small aria-disabled={isPending} onClick={onRedeliver}>
-          {isPending ? 'One moment…' : 'Send again'}
+          {isPending ? 'One moment…' : 'Resend'}
           <span className="sr-only">
             {' '}
             {wordsOfType(type)}, {eventId}

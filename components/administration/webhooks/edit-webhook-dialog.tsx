@@ -48,7 +48,7 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
       <WebhookForm
         content={base.value}
         action={theirs === null ? 'Save changes' : 'Overwrite'}
-        keep="Don’t change it"
+        keep="Cancel"
         failure="The webhook was not changed."
         pending={isPending}
         error={error}
@@ -69,23 +69,23 @@ function Theirs({
 }) {
   return (
     <Notice tone="due" role="alert" title="Someone else changed this webhook">
-      <p>Your changes are not saved. It is now:</p>
+      <p>Your changes were not saved. The current values are:</p>
       <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
         <li>
           <span className="text-quiet">Address:</span> {url}
         </li>
         <li>
-          <span className="text-quiet">What it is for:</span> {description === '' ? '–' : description}
+          <span className="text-quiet">Description:</span> {description === '' ? '–' : description}
         </li>
         <li>
           <span className="text-quiet">Events:</span> {wordsOfTypes(types)}
         </li>
         <li>
-          <span className="text-quiet">At the same time:</span> up to {maxConcurrent}
+          <span className="text-quiet">Concurrent deliveries:</span> up to {maxConcurrent}
         </li>
-        {!enabled && <li>It is disabled.</li>}
+        {!enabled && <li>The webhook is disabled.</li>}
       </ul>
-      <p className="mt-1">“Overwrite” applies only your changes.</p>
+      <p className="mt-1">“Overwrite” applies only the fields you changed.</p>
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ const keptMs = 30 * 24 * hourMs;
 
 const spans = {
   day: { label: 'The last 24 hours', backMs: 24 * hourMs },
-  kept: { label: 'All stored events', hint: 'The last 30 days.', backMs: keptMs },
+  kept: { label: 'All stored events', hint: 'Events from the last 30 days.', backMs: keptMs },
   since: { label: 'Since a time', backMs: null },
 } as const;
 type Span = keyof typeof spans;
@@ -38,7 +38,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
     } else if (!isPending) {
       mutate(since, {
         onSuccess: () => {
-          announce('The events are being sent again.');
+          announce('Resending the events.');
           onClose();
         },
       });
@@ -49,8 +49,8 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
       open
       pending={isPending}
       onClose={onClose}
-      title="Send events again"
-      description="Sends every event of its types since then, including delivered ones, in any order. Use the event ID to detect repeats."
+      title="Resend events"
+      description="Resends all events of the webhook’s types since the selected time, including delivered events, in any order. Use the event ID to detect duplicates."
     >
       <form
         noValidate
@@ -61,7 +61,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
         }}
       >
         <RadioGroup
-          legend="From when"
+          legend="Starting from"
           value={span}
           onChoose={(chosen) => {
             setSpan(spanNames.find((name) => name === chosen) ?? 'day');
@@ -72,7 +72,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
         {span === 'since' && (
           <Field
             label="Time"
-            hint="In your local time. Events are kept for 30 days."
+            hint="In your time zone. Events are kept for 30 days."
             error={isMissing ? 'Enter a date and time.' : null}
           >
             {(control) => (
@@ -96,7 +96,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
             Cancel
           </Button>
           <Button type="submit" look="primary" aria-disabled={isPending}>
-            {isPending ? 'One moment…' : 'Send again'}
+            {isPending ? 'One moment…' : 'Resend'}
           </Button>
         </DialogButtons>
       </form>

@@ -33,14 +33,14 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
     enable.isPending ||
     enable.mutate(
       { change: { enabled: true }, etag: webhook.etag },
-      { onSuccess: () => announce('The webhook is enabled.') },
+      { onSuccess: () => announce('Webhook enabled.') },
     );
   const onClose = () => setOpen(null);
   return (
     <div className="mt-4 grid gap-3">
       <SendTest webhook={webhook.value}>
         <Button onClick={() => setOpen('edit')}>Change…</Button>
-        <Button onClick={() => setOpen('replay')}>Send again…</Button>
+        <Button onClick={() => setOpen('replay')}>Resend…</Button>
         <Button onClick={() => setOpen('secret')}>Rotate secret…</Button>
         {isOn ? (
           <Button onClick={() => setOpen('disable')}>Disable…</Button>
@@ -71,12 +71,12 @@ function DisableWebhookDialog({ webhook: { value, etag }, onClose }: DisableWebh
     <ConfirmDialog
       title="Disable this webhook?"
       effects={[
-        'Deliveries stop, and waiting deliveries fail.',
-        'When you enable it again, new events are sent. “Send again…” sends missed events of the last 30 days.',
+        'Deliveries stop, and pending deliveries fail.',
+        'When you enable it again, new events are sent. To send events missed in the last 30 days, select “Resend…”.',
       ]}
       action="Disable webhook"
       keep="Keep it enabled"
-      done="The webhook is disabled."
+      done="Webhook disabled."
       failure="The webhook was not disabled."
       mutation={disableWebhookMutation(useQueryClient(), etag)}
       subject={value.webhookId}
@@ -99,7 +99,7 @@ function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: D
       title="Delete this webhook?"
       effects={[
         <span key="address" className="[overflow-wrap:anywhere]">
-          No more deliveries are sent to {value.url}. Deliveries in progress may still arrive.
+          No more deliveries are sent to {value.url}. Deliveries in progress can still arrive.
         </span>,
         'Its secret and delivery list are deleted. This can’t be undone.',
       ]}
@@ -107,7 +107,7 @@ function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: D
       keep="Keep the webhook"
       done={() => {
         onDeleted();
-        return 'The webhook is deleted.';
+        return 'Webhook deleted.';
       }}
       failure="The webhook was not deleted."
       mutation={deleteWebhookMutation(useQueryClient(), etag)}
@@ -140,9 +140,9 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
   return (
     <Dialog open pending={isPending} onClose={onClose} initialFocus={keepButton} title="Rotate the secret?">
       <ul className="mt-3 grid list-disc gap-1 pl-5">
-        <li>The new secret is shown once.</li>
+        <li>The new secret is shown only once.</li>
         <li>Both secrets work for 24 hours, so you can update your endpoint without downtime.</li>
-        <li>The current secret stops working after that.</li>
+        <li>After that, the current secret stops working.</li>
       </ul>
       {error !== null && (
         <div className="mt-4">

@@ -75,8 +75,8 @@ export function WebhookForm(props: Props) {
         )}
       </Field>
       <Field
-        label="What it is for"
-        hint="Shown in the list: “Order system”."
+        label="Description"
+        hint="Shown in the list, such as “Order system”."
         error={errors.description?.message ?? messageForField(error, 'description')}
       >
         {(control) => (
@@ -101,8 +101,8 @@ export function WebhookForm(props: Props) {
         error={errors.chosen?.message ?? null}
       />
       <Field
-        label="At the same time"
-        hint="The number of deliveries sent at the same time, from 1 to 16."
+        label="Concurrent deliveries"
+        hint="Number of concurrent deliveries, from 1 to 16."
         error={errors.maxConcurrent?.message ?? messageForField(error, 'maxConcurrent')}
       >
         {(control) => (

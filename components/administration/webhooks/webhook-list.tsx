@@ -23,8 +23,8 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
-          Signed events about your offers, subscriptions and transfers are sent to these URLs. They can arrive
-          in any order and more than once. Use the event ID to detect repeats.
+          Signed events about your offers, subscriptions and transfers are sent to these URLs. Events can
+          arrive in any order and more than once. Use the event ID to detect duplicates.
         </p>
         <Button look="primary" onClick={() => setCreating(true)}>
           Create a webhook
@@ -40,13 +40,13 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
         onClearSearch={() => undefined}
         empty={
           <EmptyState title="Your firm has no webhooks">
-            A webhook sends events to another program, such as an order system, as they happen. Select “Create
-            a webhook” to begin.
+            A webhook sends events to another program, such as an order system, as they happen. To begin,
+            select “Create a webhook”.
           </EmptyState>
         }
       >
         <ListTable
-          caption="Webhooks of the firm"
+          caption="Your firm’s webhooks"
           headings={[
             { label: 'Address' },
             { label: 'Events', className: 'max-lg:hidden' },
@@ -123,8 +123,8 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
     return (
       <Dialog open pending onClose={onKept} title="The webhook is ready">
         <p className="mt-1">
-          The endpoint gets a challenge, signed with this secret as Standard Webhooks specify. Events follow
-          when it answers.
+          The endpoint receives a challenge signed with this secret according to Standard Webhooks. Events are
+          sent after it responds.
         </p>
         <ShownOnce
           name="Secret"
@@ -141,7 +141,7 @@ function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
       pending={isPending}
       onClose={onClose}
       title="Create a webhook"
-      description="The signing secret is shown once."
+      description="The signing secret is shown only once."
     >
       <WebhookForm
         content={{ url: '', description: '', types: [], maxConcurrent: 4 }}

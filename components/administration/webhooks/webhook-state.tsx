@@ -3,10 +3,10 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
-  unconfirmed: 'The endpoint hasn’t answered the challenge yet.',
-  gone: 'The endpoint responded that it is gone (410).',
+  unconfirmed: 'The endpoint hasn’t responded to the challenge yet.',
+  gone: 'The endpoint responded with 410 (Gone).',
   failing: 'All deliveries failed for five days.',
-  switchedOff: 'An administrator disabled it.',
+  switchedOff: 'An administrator disabled this webhook.',
 };
 
 /** Shows whether anything is sent to a webhook, and if not, why. */
@@ -35,7 +35,7 @@ export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webho
 /** The result of the newest attempt. */
 export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: Webhook }) {
   if (lastDelivery === null) {
-    return 'Nothing sent yet';
+    return 'No deliveries yet';
   }
   const { at, state, status } = lastDelivery;
   return (

@@ -45,7 +45,7 @@ function WebhookDetails({ webhookId, onBack }: Props) {
       {error !== null && (
         <div className="mt-4">
           <ProblemNotice
-            title="The webhook could not be loaded."
+            title="The webhook couldn’t be loaded."
             error={error}
             onRetry={() => void refetch()}
           />
@@ -89,7 +89,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <BacklogWords webhook={webhook} />
       </dd>
-      <dt>At the same time</dt>
+      <dt>Concurrent deliveries</dt>
       <dd>Up to {maxConcurrent}</dd>
       <dt>Created</dt>
       <dd>
@@ -125,8 +125,8 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
         search=""
         onClearSearch={() => undefined}
         empty={
-          <EmptyState title="Nothing was sent yet">
-            New deliveries appear here. Select “Send a test event” to send one now.
+          <EmptyState title="No deliveries yet">
+            New deliveries appear here. To send one now, select “Send a test event”.
           </EmptyState>
         }
       >
@@ -136,7 +136,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
             { label: 'Event' },
             { label: 'State', className: 'max-sm:hidden' },
             { label: 'Attempts', className: 'max-md:hidden' },
-            { label: <span className="sr-only">Send again</span> },
+            { label: <span className="sr-only">Resend</span> },
           ]}
         >
           {found.map((delivery) => (

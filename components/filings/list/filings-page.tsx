@@ -54,12 +54,12 @@ export function FilingsPage() {
         <h1 className="text-title">Filings</h1>
         {shown && (
           <ExportMenuLater path={filingsPath} query={query} onPaper="Print this page">
-            All filings of this list, with its filters and order.
+            All filings in this list, with its filters and sort order.
           </ExportMenuLater>
         )}
       </div>
       <p className="mt-1 text-quiet">
-        Placement Desk reminds you and records what was filed. It doesn’t give legal advice.
+        Placement Desk reminds you of deadlines and records filings. It doesn’t provide legal advice.
       </p>
       <OnPaper />
       <div className="mt-2">
@@ -76,15 +76,15 @@ export function FilingsPage() {
       <section
         ref={section}
         tabIndex={-1}
-        aria-label="List of filings"
+        aria-label="Filings list"
         className="wide-on-paper mt-4 outline-none"
       >
         {error !== null && (
           <ProblemNotice
             title={
               shown
-                ? 'The filings could not be refreshed. You’re seeing the last data that loaded.'
-                : 'The filings could not be loaded.'
+                ? 'The filings couldn’t be refreshed. You’re seeing the last loaded data.'
+                : 'The filings couldn’t be loaded.'
             }
             error={error}
             onRetry={() => void list.refetch()}
@@ -138,16 +138,16 @@ type NothingProps = {
 
 function Nothing({ isFiltered: isNarrowed, onClear, onShowAll }: NothingProps) {
   return isNarrowed ? (
-    <EmptyState title="No filing matches" actions={<Button onClick={onClear}>Clear filters</Button>}>
-      No filing of your firm’s offers matches the filters.
+    <EmptyState title="No matching filings" actions={<Button onClick={onClear}>Clear filters</Button>}>
+      No filings for your firm’s offers match the filters.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No tracked filing needs action"
+      title="No tracked filings need action"
       actions={<Button onClick={onShowAll}>Show all filings</Button>}
     >
-      Deadlines appear here once an offer has a first sale, suggested or confirmed. Filings that the desk
-      doesn’t track may still be required.
+      Deadlines appear here once an offer has a suggested or confirmed first sale. Other filings that
+      Placement Desk doesn’t track may still be required.
     </EmptyState>
   );
 }

@@ -101,7 +101,7 @@ function groupsOf(filings: readonly Filing[], isGrouped: boolean): [label: strin
 }
 
 function groupOf({ daysLeft }: Filing): string {
-  if (daysLeft === null) return 'As soon as practicable, if needed';
+  if (daysLeft === null) return 'As soon as practicable, if required';
   if (daysLeft < 0) return 'Overdue';
   return daysLeft <= 7 ? 'Due in the next 7 days' : daysLeft <= 30 ? 'Due in 8 to 30 days' : 'Due later';
 }

@@ -72,7 +72,7 @@ export function CheckRows({ upload, onImport }: Props) {
     announce(
       problem === undefined
         ? `Row ${row.row}: ${rowStates[row.state].words.toLowerCase()}.`
-        : `Row ${row.row} is still refused. ${problem.message}`,
+        : `Row ${row.row} still has a problem. ${problem.message}`,
     );
   };
   const download = async () => {
@@ -91,7 +91,7 @@ export function CheckRows({ upload, onImport }: Props) {
         <Notice
           tone="due"
           className="mt-4"
-          title="New records need more fields"
+          title="New records require more fields"
           actions={
             <Button small onClick={upload.backToColumns}>
               Add fields
@@ -157,16 +157,16 @@ const filterLabels: Readonly<Record<RowFilter, string>> = {
   new: rowStates.new.words,
   changed: rowStates.changed.words,
   unchanged: rowStates.unchanged.words,
-  kept: 'Kept by the desk',
+  kept: 'Kept',
 };
 
 const nothingWords: Readonly<Record<RowFilter, string>> = {
   all: 'The file has no rows.',
-  refused: 'No row is refused.',
-  new: 'No row is new.',
-  changed: 'No row changes a record.',
-  unchanged: 'No row is the same as on the desk.',
-  kept: 'The desk keeps no value.',
+  refused: 'No rows have problems.',
+  new: 'No new rows.',
+  changed: 'No rows change a record.',
+  unchanged: 'No rows match stored records.',
+  kept: 'No stored values are kept.',
 };
 
 const filters: readonly RowFilter[] = ['all', 'refused', 'new', 'changed', 'unchanged', 'kept'];
@@ -223,14 +223,14 @@ function Notes({ summary: { styles, notes, keptCount, exampleCount }, columnLabe
       ))}
       {exampleCount > 0 && (
         <li>
-          {counted(exampleCount, 'example row')} of the template {exampleCount === 1 ? 'was' : 'were'} left
-          out.
+          {counted(exampleCount, 'example row')} of the template {exampleCount === 1 ? 'was' : 'were'}{' '}
+          skipped.
         </li>
       )}
       {keptCount > 0 && (
         <li>
-          {counted(keptCount, 'row')} {keptCount === 1 ? 'has' : 'have'} values that are managed on the desk.
-          The desk keeps its own.
+          {counted(keptCount, 'row')} {keptCount === 1 ? 'has' : 'have'} values managed in Placement Desk. The
+          stored values are kept.
         </li>
       )}
     </ul>

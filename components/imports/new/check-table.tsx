@@ -6,7 +6,7 @@ import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import type { CheckedRow, RowState } from '#lib/client/uploads/upload-types.ts';
 
 export const rowStates: Readonly<Record<RowState, { readonly tone: Tone; readonly words: string }>> = {
-  refused: { tone: 'stopped', words: 'Refused' },
+  refused: { tone: 'stopped', words: 'Rejected' },
   new: { tone: 'open', words: 'New' },
   changed: { tone: 'moving', words: 'Changed' },
   unchanged: { tone: 'neutral', words: 'Unchanged' },
@@ -80,7 +80,7 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
       <table
         ref={grid}
         role="grid"
-        aria-label="Rows of the file"
+        aria-label="File rows"
         className="w-max min-w-full border-collapse text-small"
         onKeyDown={onKeyDown}
       >
@@ -156,7 +156,7 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
         <span className="text-quiet">{row.toLocaleString('en-US')}</span>
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
-      {isKept && <span className="block text-quiet">The desk keeps its value</span>}
+      {isKept && <span className="block text-quiet">Stored value kept</span>}
       {others.slice(0, mostProblems).map(({ field, message }, index) => (
         <span key={index} className="block text-danger">
           {field === null ? message : `${labelOf(field)}: ${message}`}

@@ -68,8 +68,8 @@ function DropZone({ onChoose }: Props) {
         Choose file
       </Button>
       <p className="max-w-[56ch] text-small text-quiet">
-        Excel (.xlsx), CSV, TSV, JSON or NDJSON, up to 64 MiB, with one kind of record: offers, accounts,
-        subscriptions or transfers.
+        Excel (.xlsx), CSV, TSV, JSON or NDJSON, up to 64 MiB. A file contains one kind of record: offers,
+        accounts, subscriptions or transfers.
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function PasteRows({ onChoose }: Props) {
   const [text, setText] = useState('');
   return (
     <div>
-      <Field label="Paste rows" hint="Copy rows from a spreadsheet, with their headings.">
+      <Field label="Paste rows" hint="Copy rows from a spreadsheet, including the headings.">
         {(control) => (
           <textarea
             {...control}
@@ -107,8 +107,8 @@ function Templates() {
         Templates
       </h2>
       <p className="text-small text-quiet">
-        Excel files with every heading and two examples, or with your firm’s records. A file of more than{' '}
-        {mostWithNotes} records has no notes and no lists of values.
+        Excel files with all headings and either two examples or your firm’s records. A file with more than{' '}
+        {mostWithNotes} records has no notes or value lists.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (
@@ -118,7 +118,7 @@ function Templates() {
               Template<span className="sr-only"> for {kind}</span>
             </a>
             <a href={`${templatePath(kind)}?filled=true`} download className="text-accent hover:underline">
-              With your records<span className="sr-only"> of {kind}</span>
+              Include your records<span className="sr-only"> of {kind}</span>
             </a>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function DateQuestions({
           key={column}
           legend={`${table?.columns[column]?.heading ?? ''}: what is ${example}?`}
           value={orders[column] ?? ''}
-          error={isAsked && !isAnswered(column) ? 'Choose one. It applies to the whole column.' : null}
+          error={isAsked && !isAnswered(column) ? 'Your choice applies to the whole column.' : null}
           choices={[
             { value: 'month first', label: formatDate(monthFirst), hint: 'The month comes first.' },
             { value: 'day first', label: formatDate(dayFirst), hint: 'The day comes first.' },

@@ -85,10 +85,10 @@ export function HowRead({ name, table, onChoose }: Props) {
 
 function LeftOut({ table: { titleRows, hiddenRows, emptyRows, totalsRow } }: Pick<Props, 'table'>) {
   const notes = [
-    titleRows.count > 0 && `Above the headings, skipped: ${rowsWords(titleRows)}.`,
-    hiddenRows.count > 0 && `Hidden in the file, but read: ${rowsWords(hiddenRows)}.`,
-    emptyRows.count > 0 && `Empty, left out: ${rowsWords(emptyRows)}.`,
-    totalsRow !== null && `Totals, left out: row ${totalsRow}.`,
+    titleRows.count > 0 && `Skipped above the headings: ${rowsWords(titleRows)}.`,
+    hiddenRows.count > 0 && `Hidden in the file but included: ${rowsWords(hiddenRows)}.`,
+    emptyRows.count > 0 && `Skipped because empty: ${rowsWords(emptyRows)}.`,
+    totalsRow !== null && `Skipped totals: row ${totalsRow}.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

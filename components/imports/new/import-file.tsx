@@ -53,7 +53,7 @@ export function ImportFile({ email, pending, onDiscard }: Props) {
         </span>
         <progress value={done} max={Math.max(total, 1)} className="h-2 w-full accent-accent" />
       </label>
-      <p className="text-quiet">If you reload or leave this page, the import continues when you come back.</p>
+      <p className="text-quiet">If you reload or leave this page, the import resumes when you return.</p>
       {error !== null && (
         <ProblemNotice
           title="The import stopped"
@@ -64,7 +64,7 @@ export function ImportFile({ email, pending, onDiscard }: Props) {
           }}
         >
           <Button small className="mt-2" onClick={() => void discard()}>
-            Discard the rest
+            Discard remaining rows
           </Button>
         </ProblemNotice>
       )}

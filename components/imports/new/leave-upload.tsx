@@ -19,7 +19,7 @@ export function LeaveUpload({ name }: { readonly name: string }) {
       onClose={stay}
       initialFocus={stayButton}
       title="Discard this upload?"
-      description={`Nothing of ${name} is imported yet. Your columns and corrections are lost.`}
+      description={`Nothing in ${name} has been imported yet. You’ll lose your column choices and corrections.`}
     >
       <DialogButtons>
         <Button

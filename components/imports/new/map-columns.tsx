@@ -51,7 +51,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
         />
       </div>
       <table className="mt-4 w-full border-collapse text-small">
-        <caption className="sr-only">Columns of the file and their fields</caption>
+        <caption className="sr-only">File columns and their fields</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-b border-edge text-left text-quiet">
             <th scope="col" className="py-1 pr-4 font-semibold">
@@ -91,7 +91,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
             })
           }
         >
-          Ignore the other {unsetCount} columns
+          Ignore the remaining {unsetCount} columns
         </Button>
       )}
       <Constants
@@ -183,8 +183,8 @@ function ColumnRow({
 }
 
 const hints: Readonly<Record<NonNullable<ProposedColumn['by']>, string | null>> = {
-  'saved mapping': 'As in your firm’s last file',
-  values: 'Guessed from its values',
+  'saved mapping': 'Same as your firm’s last file',
+  values: 'Detected from its values',
   synonym: null,
   name: null,
 };
@@ -213,8 +213,8 @@ function Constants({ mapping, onChange }: ConstantsProps) {
         One value for all rows
       </h2>
       <p className="mt-1 max-w-[72ch] text-quiet">
-        New {kindLabels[mapping.kind].toLowerCase()} need these fields, and no column has them. Records that
-        the desk has keep theirs.
+        New {kindLabels[mapping.kind].toLowerCase()} require these fields, but no column contains them.
+        Existing records keep their values.
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, label, note }) => {

@@ -21,7 +21,7 @@ export function SavedMappings() {
   const remove = (mappingId: string) =>
     mutate(mappingId, {
       onSuccess: () => {
-        announce('The mapping is deleted.');
+        announce('Mapping deleted.');
         heading.current?.focus();
       },
     });
@@ -31,9 +31,10 @@ export function SavedMappings() {
         Saved mappings
       </h2>
       <p className="text-small text-quiet">
-        Your choice of fields for files with these headings. It is proposed for the next such file.
+        Your field choices for files with these headings. They are suggested for the next file with the same
+        headings.
       </p>
-      {error !== null && <ProblemNotice title="The mapping could not be deleted." error={error} />}
+      {error !== null && <ProblemNotice title="The mapping wasn’t deleted." error={error} />}
       <ul className="mt-1">
         {data.map(({ mappingId, kind, headings, updatedTimestamp }) => {
           const words = headingWords(headings);

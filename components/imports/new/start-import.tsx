@@ -80,19 +80,19 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
       {good === 0 && findings === null && (
         <Notice className="mt-6" title="Nothing to import">
           {counts.refused > 0
-            ? 'Correct the refused rows, here or in your file.'
-            : 'Every row is the same as on the desk.'}
+            ? 'Correct the rejected rows, here or in your file.'
+            : 'Every row matches the stored records.'}
         </Notice>
       )}
       {error !== null && (
         <div className="mt-6">
-          <ProblemNotice title="The desk could not check the records" error={error} onRetry={onStart} />
+          <ProblemNotice title="Placement Desk couldn’t check the records" error={error} onRetry={onStart} />
         </div>
       )}
       {done !== null && (
         <div className="mt-6 grid max-w-[480px] gap-3">
           <label className="grid gap-1">
-            <span role="status">The desk checks {counted(good, kindNouns[kind])}…</span>
+            <span role="status">Checking {counted(good, kindNouns[kind])}…</span>
             <progress value={done} max={Math.max(good, 1)} className="h-2 w-full accent-accent" />
           </label>
           <div>
@@ -125,8 +125,9 @@ function WhatTheDeskSays({
 }) {
   if (refused === 0) {
     return (
-      <Notice role="alert" className="mt-6" title={`The desk keeps values in ${counted(kept, 'row')}`}>
-        Nothing is imported yet. The desk manages these values, so the file’s are not used.
+      <Notice role="alert" className="mt-6" title={`Stored values are kept in ${counted(kept, 'row')}`}>
+        Nothing has been imported yet. These values are managed in Placement Desk, so the file’s values won’t
+        be used.
       </Notice>
     );
   }
@@ -135,10 +136,10 @@ function WhatTheDeskSays({
       tone="danger"
       role="alert"
       className="mt-6"
-      title={`The desk will refuse ${counted(refused, kindNouns[kind])}`}
+      title={`${counted(refused, kindNouns[kind])} will be rejected`}
     >
-      Nothing is imported yet. Correct the rows in the table{hasGood && ', or import the good ones'}.
-      {unlisted > 0 && ` The table marks all but ${counted(unlisted, 'row')}.`}
+      Nothing has been imported yet. Correct the rows in the table{hasGood && ', or import the valid rows'}.
+      {unlisted > 0 && ` All but ${counted(unlisted, 'row')} are marked in the table.`}
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ function FileSteps({ onImport }: { readonly onImport: (pending: PendingImport) =
           tone="danger"
           role="alert"
           className="mt-4"
-          title={error.name === 'UploadError' ? 'This file can’t be used yet' : 'That didn’t work'}
+          title={error.name === 'UploadError' ? 'This file can’t be used yet' : 'The upload failed'}
         >
           {error.name === 'UploadError' ? error.message : reasonOf(error)}
         </Notice>

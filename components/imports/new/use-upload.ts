@@ -207,6 +207,6 @@ function present(file: Upload | null): Upload {
 
 function checkWords({ questions, counts }: CheckSummary): string {
   return questions.length > 0
-    ? 'Some dates can be read in two ways.'
-    : `Checked: ${counts.refused} refused, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
+    ? 'Some dates are ambiguous.'
+    : `Checked: ${counts.refused} rejected, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
 }

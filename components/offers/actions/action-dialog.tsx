@@ -144,7 +144,7 @@ function ReasonField({ reason, onReason, isWrong, readOnly }: ReasonProps) {
   return (
     <Field
       label="Reason (optional)"
-      hint="Recorded in the history, the audit log and the memo."
+      hint="Recorded in the history, audit log and memo."
       error={isWrong ? `Use at most ${mostReasonCharacters} visible characters.` : null}
     >
       {(control) => (
@@ -177,7 +177,7 @@ export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
         <p>
           The offer becomes{' '}
           <strong className="font-semibold">{offerStatusLabel(action.resultingStatus)}</strong>
-          {name === 'close' && <ClosingReason offer={offer} />}. This cannot be undone.
+          {name === 'close' && <ClosingReason offer={offer} />}. You can’t undo this.
         </p>
       )}
       {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
@@ -211,7 +211,7 @@ type ChangedProps = {
 
 function ChangedMeanwhile({ offer, isStillPossible, onLookedAgain }: ChangedProps) {
   return (
-    <ChangedWhileOpen action={isStillPossible ? 'I’ve reviewed it again' : null} onAction={onLookedAgain}>
+    <ChangedWhileOpen action={isStillPossible ? 'I’ve reviewed the changes' : null} onAction={onLookedAgain}>
       It is now {offerStatusLabel(offer.value.offerStatus)}
       {offer.value.published ? ', published' : ', not published'}. The figures below are current.
     </ChangedWhileOpen>

@@ -28,14 +28,12 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
       {keptCount > 0 && (
         <>
           <p>
-            {countOf(keptCount, 'subscription')} {keptCount === 1 ? 'is' : 'are'} not canceled and{' '}
-            {keptCount === 1 ? 'stays' : 'stay'} as {keptCount === 1 ? 'it is' : 'they are'}:{' '}
-            {statusCounts(kept)}.
+            {countOf(keptCount, 'subscription')} won’t be canceled: {statusCounts(kept)}.
           </p>
           <ConcernedOrders
             oid={oid}
             orderstatus="final"
-            summary="Show the subscriptions that stay"
+            summary="Show these subscriptions"
             label="Subscriptions that stay"
           />
         </>

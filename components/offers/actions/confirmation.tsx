@@ -16,7 +16,7 @@ export function ChangedWhileOpen({ action, onAction, children }: ChangedProps) {
     <Notice
       tone="due"
       role="alert"
-      title="The offer changed while this was open"
+      title="The offer changed while this dialog was open"
       actions={
         action !== null && (
           <Button small onClick={onAction}>
@@ -45,7 +45,7 @@ export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, in
   return (
     <Field
       label={`Type the offer's name, ${offerName}, to confirm`}
-      error={isWrong ? "This is not the offer's name." : null}
+      error={isWrong ? 'The name doesn’t match. Enter the offer’s exact name.' : null}
     >
       {(control) => (
         <input

@@ -127,8 +127,8 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   return (
     <div className="mt-2">
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
-        {countOf(wanted.length, 'offer')} would change, {unchanged.length} stay as they are, {refused.length}{' '}
-        can’t be changed this way.
+        {countOf(wanted.length, 'offer')} would change, {unchanged.length} would stay the same,{' '}
+        {refused.length} can’t be changed this way.
         {barred.length > 0 && (
           <span className="block text-due">
             {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or leave{' '}

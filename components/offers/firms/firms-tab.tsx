@@ -62,7 +62,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
         </Notice>
       )}
       <table className="w-full border-t border-hairline">
-        <caption className="sr-only">Firms with this offer</caption>
+        <caption className="sr-only">Firms in this offer</caption>
         <thead>
           <tr className="border-b border-hairline text-left text-small text-quiet">
             <th scope="col" className="py-2 pr-3 font-normal">
@@ -121,7 +121,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
       </table>
       {shown.length === 0 && (
         <p className="text-quiet">
-          No other firm participates in this offer yet.
+          No other firms participate in this offer yet.
           {mayChange && ' Add one above.'}
         </p>
       )}

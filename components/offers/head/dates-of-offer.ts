@@ -39,7 +39,7 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
     return inOrder([
       begin,
       event('Cash was required', cashRequired, 'past'),
-      event('Was to close', closingDate, 'past'),
+      event('Closing date', closingDate, 'past'),
       ...(end === null
         ? []
         : [
@@ -57,7 +57,7 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
   return inOrder([
     begin,
     event('Cash required', cashRequired, passed(cashRequired, offerStatus === 'IN_PROGRESS')),
-    event(closingDate < today ? 'Was to close' : 'Closes', closingDate, passed(closingDate, false)),
+    event(closingDate < today ? 'Closing date' : 'Closes', closingDate, passed(closingDate, false)),
     { name: 'Today', date: today, instant: null, standing: 'today' },
   ]);
 }

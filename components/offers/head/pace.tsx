@@ -20,7 +20,7 @@ type Props = { readonly offer: OfferRecord };
 export function PaceChart({ offer }: Props) {
   const today = useMarketDate();
   const { data, error } = useQuery(approvedByDayQuery(offer.privatePlacementOfferOid));
-  if (error !== null) return <p className="text-small text-quiet">The pace could not be loaded.</p>;
+  if (error !== null) return <p className="text-small text-quiet">The pace couldn’t be loaded.</p>;
   if (!data || data.length === 0) return null;
   const created = marketDate(new Date(offer.creationTimestamp));
   const pace = paceOf(offer, created, data, today);
@@ -66,7 +66,7 @@ function Drawing({ offer, days, created, today, pace: { deadline, neededPerDay }
   return (
     <svg
       role="img"
-      aria-label={`Approved from ${formatDate(begin)} to ${formatDate(today)}, on an axis up to ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
+      aria-label={`Approved amount from ${formatDate(begin)} to ${formatDate(today)}, with the axis ending ${formatDate(end)}: ${formatShortMoney(total)} of the ${formatShortMoney(offerMinimum)} minimum. ${words}`}
       viewBox="0 0 1000 100"
       preserveAspectRatio="none"
       width="100%"

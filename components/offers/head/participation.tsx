@@ -24,13 +24,13 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
   const isInvited = own?.participation === 'invited';
   const confirm = () =>
     confirmation.isPending ||
-    confirmation.mutate(oid, { onSuccess: () => announce('Participation is confirmed.') });
+    confirmation.mutate(oid, { onSuccess: () => announce('Participation confirmed.') });
   return (
     <div className="grid gap-2">
       <p className="text-quiet">
         {isInvited
-          ? "Your firm is invited to this offer. Until it confirms, the creating firm can't add subscriptions for your accounts."
-          : 'Your firm participates in this offer. Only the firm that created it sees the total approved.'}
+          ? 'Your firm is invited to this offer. Until your firm confirms, the creating firm can’t add subscriptions for your accounts.'
+          : 'Your firm participates in this offer. Only the firm that created it sees the total approved amount.'}
       </p>
       {own !== undefined && rights.updateOffers && (
         <p className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
         <ConfirmDialog
           title="Leave this offer?"
           effects={[
-            'Your firm no longer sees the offer.',
+            'Your firm can no longer see the offer.',
             'Subscriptions that the creating firm imported for your accounts no longer count.',
           ]}
           action="Leave offer"

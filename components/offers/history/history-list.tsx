@@ -66,7 +66,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
       </div>
       {entries.length === 0 ? (
         <EmptyState
-          title="No change matches"
+          title="No matching changes"
           actions={
             isFiltered && (
               <Button onClick={() => void setFilter({ field: null, actor: null })}>Show all changes</Button>

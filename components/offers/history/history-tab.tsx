@@ -37,7 +37,7 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
     return (
       <Notice title="You don’t have access to this offer’s history">
         {isCreating
-          ? 'Offer managers, auditors and administrators of your firm can read it.'
+          ? 'Your firm’s offer managers, auditors and administrators can read it.'
           : 'Your firm participates in this offer. Only offer managers, auditors and administrators of the firm that created it can read the history: '}
         {!isCreating && <FirmName oid={offer.creatingFirmOid} />}
       </Notice>
@@ -69,17 +69,17 @@ function Notes({ oid }: { readonly oid: string }) {
         Notes
       </h2>
       <NoteForm oid={oid} />
-      {notes.isPending && <SkeletonRows rows={3} label="The notes are being loaded." />}
+      {notes.isPending && <SkeletonRows rows={3} label="Loading notes." />}
       {notes.error !== null && found.length === 0 && (
         <ProblemNotice
-          title="The notes could not be loaded."
+          title="The notes couldn’t be loaded."
           error={notes.error}
           onRetry={() => void notes.refetch()}
         />
       )}
       {notes.isSuccess && found.length === 0 && (
         <p className="py-4 text-quiet">
-          No notes yet. Offer managers, auditors and administrators of your firm can read notes.
+          No notes yet. Your firm’s offer managers, auditors and administrators can read notes.
         </p>
       )}
       {found.length > 0 && (
@@ -96,7 +96,7 @@ function Notes({ oid }: { readonly oid: string }) {
             error={notes.isFetchNextPageError ? notes.error : null}
             onLoad={async () => (await notes.fetchNextPage()).hasNextPage}
           >
-            {notes.hasNextPage ? 'The newest notes.' : ''}
+            {notes.hasNextPage ? 'Newest notes.' : ''}
           </MoreRows>
         </>
       )}
@@ -104,14 +104,14 @@ function Notes({ oid }: { readonly oid: string }) {
         <ConfirmDialog
           title="Delete this note?"
           effects={[
-            'Colleagues only see that there was a note.',
-            'Auditors of your firm can still read it.',
-            'This cannot be undone.',
+            'Colleagues will see only that there was a note.',
+            'Your firm’s auditors can still read it.',
+            'You can’t undo this.',
           ]}
           action="Delete note"
           keep="Keep the note"
-          done="The note was deleted."
-          failure="The note could not be deleted."
+          done="Note deleted."
+          failure="The note wasn’t deleted."
           mutation={strikeNoteMutation(client, oid)}
           subject={struck.noteId}
           focusAfter={heading}
@@ -168,7 +168,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
     mutate(text, {
       onSuccess: () => {
         setText((typed) => (typed === text ? '' : typed)); // the user may already be typing the next note
-        announce('The note is saved.');
+        announce('Note saved.');
       },
     });
   };
@@ -196,7 +196,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
           />
         )}
       </Field>
-      {error !== null && <ProblemNotice title="The note could not be saved." error={error} />}
+      {error !== null && <ProblemNotice title="The note wasn’t saved." error={error} />}
       <div>
         <Button type="submit" disabled={isPending || text.trim() === '' || left < 0}>
           {isPending ? 'Saving…' : 'Add note'}

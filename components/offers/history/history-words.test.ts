@@ -6,7 +6,7 @@ test.each([
   [{ kind: 'key', name: 'Nightly', firmOid: '1' }, 'API key'],
   [{ kind: 'signing key', name: 'Nightly', firmOid: '1', memberId: '17' }, 'signed request, member 17'],
   [{ kind: 'key', name: 'Nightly', keyId: '5f0c3a1b9d7e2468', firmOid: '1' }, 'API key 5f0c3a1b…'],
-  [{ kind: 'operator', name: 'desk', keyId: null, firmOid: null }, 'operator, on the command line'],
+  [{ kind: 'operator', name: 'desk', keyId: null, firmOid: null }, 'operator (command line)'],
   [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
 ])('%j is described in words', (actor, expected) => {
   expect(actorWords(actor)).toBe(expected);

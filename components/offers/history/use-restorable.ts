@@ -42,7 +42,9 @@ export function useRestorable() {
               .map((field) => [field, earlier[field]]),
           ),
         ),
-        kept: objections.map(({ field, objection }) => `${fieldLabels[field]} stays as it is: ${objection}`),
+        kept: objections.map(
+          ({ field, objection }) => `${fieldLabels[field]} was not restored: ${objection}`,
+        ),
       };
     },
   };

@@ -8,7 +8,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   open: 'Open or in progress',
   initial: 'Open',
   inprogress: 'In progress',
-  closed: 'Closed, any way',
+  closed: 'Closed, any result',
   closedcomplete: 'Closed, complete',
   closedincomplete: 'Closed, incomplete',
   closedcancelled: 'Canceled',
@@ -24,7 +24,7 @@ export const attentionLabels: Record<'any' | Attention, string> = {
   minimummissed: 'Minimum not reached',
   noinvestor: 'No one can invest',
   termschanged: 'Terms changed',
-  feedcontradicts: 'Feed contradicts the desk',
+  feedcontradicts: 'Data feed conflict',
 };
 
 export const closingChoices = [

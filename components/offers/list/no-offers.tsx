@@ -37,7 +37,7 @@ export function NoOffers({ address, onChange }: Props) {
           </>
         }
       >
-        Looked for: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
+        Search:: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; 
     ...(attention.includes('executable') ? ['Can be executed'] : []),
     ...(noInvestor === true ? ['No one can invest'] : []),
     ...(termsChanged === true ? ['Terms changed'] : []),
-    ...(feedContradicts === true ? ['Feed contradicts the desk'] : []),
+    ...(feedContradicts === true ? ['Data feed conflict'] : []),
   ];
   return (
     <span className={compact ? 'flex items-center gap-2' : 'block'}>

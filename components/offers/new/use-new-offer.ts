@@ -183,7 +183,7 @@ function useDraftSaving(
       startFrom(conflict.form, conflict.draft);
       fill(merged);
       stopSettling();
-      announce('Your changes are now based on the newest version. Save to apply them.');
+      announce('Your changes are now based on the latest version. To apply them, save.');
     },
   };
 }

@@ -35,7 +35,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
       onClose={onClose}
       initialFocus={input}
       title={`Delete ${offerName}?`}
-      description="This cannot be undone."
+      description="You can’t undo this."
     >
       <form
         className="mt-3 grid gap-4"
@@ -61,7 +61,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
         )}
         {hasChanged && (
           <ChangedWhileOpen
-            action="I’ve reviewed it again"
+            action="I’ve reviewed the changes"
             onAction={() => {
               setSeen(offer.etag);
               setTypedName('');

@@ -150,7 +150,7 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
       const [error] = Object.values(judgeTerms(base.value, before, newest));
       const terms = changedTerms(before, newest);
       if (error !== undefined) showFirstError(error, '#terms');
-      else if (Object.keys(terms).length === 0) announce('There is nothing to save.');
+      else if (Object.keys(terms).length === 0) announce('No changes to save.');
       else if (!change.isPending && !hasChanged) change.mutate({ body: terms, ifMatch: base.etag });
     },
   };

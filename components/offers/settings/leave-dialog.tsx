@@ -24,7 +24,7 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onDiscard
       title={`Leave ${countOf(changes, 'unsaved change')}?`}
       description={
         keepsDraft
-          ? 'Your draft stays in this browser tab. No one else sees it.'
+          ? 'Your draft stays in this browser tab. No one else can see it.'
           : 'Signing out deletes the draft.'
       }
     >

@@ -45,7 +45,7 @@ export function MergeDialog() {
       wide
       onClose={closeMerge}
       title="Someone else changed this offer"
-      description="Choose a value where you both changed the same setting. All other changes are kept. Nothing is saved until you save."
+      description="Where you both changed the same setting, choose a value. All other changes are kept. Nothing changes until you save."
     >
       <WhoChanged since={base.value} newest={newest.value} />
       <div tabIndex={0} role="region" aria-label="Both changes side by side" className="mt-4 overflow-x-auto">
@@ -127,7 +127,7 @@ function WhoChanged({ since, newest }: Props) {
   if (entries.length === 0) {
     return (
       <p className="mt-3">
-        The last change was made on <TimeText timestamp={newest.lastModifiedTimestamp} />.
+        Last changed on <TimeText timestamp={newest.lastModifiedTimestamp} />.
       </p>
     );
   }

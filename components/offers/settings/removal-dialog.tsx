@@ -46,7 +46,7 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
                   <WhatStays totals={firm.totals} />
                 ) : (
                   <span className="text-danger">
-                    We couldn’t count its subscriptions. {reasonOf(firm.error)}
+                    Its subscriptions couldn’t be counted. {reasonOf(firm.error)}
                   </span>
                 )}
               </li>

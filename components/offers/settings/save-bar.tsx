@@ -165,7 +165,7 @@ function Advisories() {
       {removed.map((firm) => (
         <li key={firm}>
           <span aria-hidden="true">▲ </span>
-          <FirmName oid={firm} /> can no longer read this offer, nor its own subscriptions here.
+          <FirmName oid={firm} /> can no longer read this offer or its own subscriptions to it.
         </li>
       ))}
     </ul>
@@ -184,7 +184,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
         </Button>
       }
     >
-      Nothing is lost. Review both changes before you save.
+      Your changes are kept. Review both sets of changes before you save.
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function useSaveKey(save: (() => void) | null): void {
 }
 
 function announceNothingToSave(): void {
-  announce('There is nothing to save.');
+  announce('No changes to save.');
 }
 
 /** Moves to the first setting with an error. An error in another view is only announced. */

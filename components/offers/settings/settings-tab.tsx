@@ -69,7 +69,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
           <SettingGroup group="documents" />
           <OfferFacts
             offer={base.value}
-            note="Set by your data feed, or when the offer was created. To change them, select More, then Edit terms…"
+            note="Set by your data feed or when the offer was created. To change these terms, select More, then Edit terms…"
           />
         </fieldset>
         {/* Makes Enter in a field save. The visible button is in the save bar. */}

@@ -71,7 +71,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     ...updateOfferMutation(client, oid),
     onSuccess: (saved) => {
       startFrom(saved, formOf(saved.value));
-      announce('The changes are saved.');
+      announce('Changes saved.');
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.hasCode('precondition.failed')) {
@@ -91,7 +91,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   useEffect(() => {
     if (draft !== undefined) {
-      announce('Your unsaved changes are back. Save to apply them.');
+      announce('Your unsaved changes were restored. To apply them, save.');
     }
   }, [draft]);
 
@@ -163,14 +163,14 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     merge: (merged: SettingsForm) => {
       startFrom(offer, merged);
       setMerging(false);
-      announce('Your changes are now based on the newest version. Save to apply them.');
+      announce('Your changes are now based on the latest version. To apply them, save.');
     },
   };
 
   /** Sends the current changes. */
   function send(): void {
     const update = updateBody(base.value, form.getValues());
-    if (Object.keys(update).length === 0) announce('There is nothing to save.');
+    if (Object.keys(update).length === 0) announce('No changes to save.');
     else if (client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
       focusedAtSave.current = document.activeElement;
       save.mutate({ body: update, ifMatch: base.etag });
@@ -189,7 +189,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     const theirs = formOf(newest.value);
     if (changesBetweenForms(theirs, rebaseForm(baseForm, values, theirs)).length === 0) {
       startFrom(newest, theirs);
-      announce('The offer already has these values. There is nothing to save.');
+      announce('The offer already has these values. No changes to save.');
     } else {
       setMerging(true);
     }

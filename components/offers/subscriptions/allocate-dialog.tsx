@@ -56,7 +56,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
         <>
           {plan.error !== null && (
             <ProblemNotice
-              title="The subscriptions could not be loaded."
+              title="The subscriptions couldn’t be loaded."
               error={plan.error}
               onRetry={() => void plan.refetch()}
             />
@@ -71,9 +71,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
               </ul>
             </Notice>
           )}
-          {plan.isLoading && plan.error === null && (
-            <SkeletonRows rows={6} label="The subscriptions are being loaded." />
-          )}
+          {plan.isLoading && plan.error === null && <SkeletonRows rows={6} label="Loading subscriptions." />}
           {allocation !== undefined && (
             <>
               <AllocationBar allocation={allocation} available={readTypedAmount(plan.typed.available)} />

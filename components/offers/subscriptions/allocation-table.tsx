@@ -60,7 +60,7 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
   const onCopy = () =>
     navigator.clipboard.writeText(asText(lines)).then(
       () => announce('The table is copied. Paste it into a spreadsheet.'),
-      () => announce('The table could not be copied because the browser doesn’t allow it.'),
+      () => announce('The table couldn’t be copied because the browser blocked it.'),
     );
   return (
     <div className="mt-3">

@@ -35,7 +35,7 @@ export function CopyClientMessage({ order, offerName }: Props) {
         setCopied(true);
         announce('The client message is copied. Paste it into an e-mail.');
       },
-      () => announce('The message could not be copied because the browser doesn’t allow it.'),
+      () => announce('The message couldn’t be copied because the browser blocked it.'),
     );
   return (
     <Button

@@ -111,7 +111,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
   const wrong = {
     fill: name === 'accept' ? fillError(amount, order) : null,
     reasons: needsReasons === 'required' || reasons.size > 0 ? missingOf(reasons) : null,
-    comment: name === 'reopen' && comment.trim() === '' ? 'Explain why it is reopened.' : null,
+    comment: name === 'reopen' && comment.trim() === '' ? 'Enter a reason for reopening it.' : null,
   };
   const isRight = Object.values(wrong).every((error) => error === null);
   useEffect(() => (first.current ?? button.current)?.focus(), []);
@@ -157,7 +157,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
       )}
       <Field
         label={name === 'reopen' ? 'Comment' : 'Comment (optional)'}
-        hint="Your firm sees it in the history and the audit log."
+        hint="Visible to your firm in the history and audit log."
         error={isSubmitted ? wrong.comment : null}
       >
         {(control) => (

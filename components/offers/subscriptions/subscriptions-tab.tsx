@@ -58,10 +58,10 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const totals = useQuery(subscriptionTotalsQuery(oid));
   if (!totals.data) {
     return totals.error === null ? (
-      <SkeletonRows rows={8} label="The subscriptions are being loaded." />
+      <SkeletonRows rows={8} label="Loading subscriptions." />
     ) : (
       <ProblemNotice
-        title="The subscriptions could not be loaded."
+        title="The subscriptions couldn’t be loaded."
         error={totals.error}
         onRetry={() => void totals.refetch()}
       />
@@ -71,16 +71,16 @@ export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
     <div className="grid grid-cols-1 gap-6">
       {!isCreating && (
         <Notice>
-          Your firm participates in this offer, so you see and count only its own accounts’ subscriptions. The
-          creating firm sees all of them.
+          Your firm participates in this offer, so the list and totals include only its own accounts’
+          subscriptions. The creating firm sees all subscriptions.
         </Notice>
       )}
       {mayReadHistory && <TermsNotice oid={oid} mayReview={readOnlyBecause === null} />}
       {countOf('all', totals.data) === 0 ? (
         <EmptyState title="No subscriptions">
           {isCreating
-            ? 'Subscriptions appear here, with status and amounts, as investors subscribe while the offer is published.'
-            : 'None of your accounts has subscribed to this offer.'}
+            ? 'When investors subscribe to the published offer, their subscriptions appear here with status and amounts.'
+            : 'None of your firm’s accounts have subscribed to this offer.'}
         </EmptyState>
       ) : (
         <OrderList offer={offer} totals={totals.data} />
@@ -139,10 +139,10 @@ function OrderList({ offer, totals }: Props) {
       <div className="py-3">
         <OrderFilters {...addressing} totals={totals} />
       </div>
-      {orders.isPending && <SkeletonRows rows={6} label="The subscriptions are being loaded." />}
+      {orders.isPending && <SkeletonRows rows={6} label="Loading subscriptions." />}
       {orders.error !== null && found.length === 0 && (
         <ProblemNotice
-          title="The subscriptions could not be loaded."
+          title="The subscriptions couldn’t be loaded."
           error={orders.error}
           onRetry={() => void orders.refetch()}
         />
@@ -151,8 +151,8 @@ function OrderList({ offer, totals }: Props) {
         <EmptyState
           title={
             address.review === null && address.q.trim() === ''
-              ? `No subscription has the status “${labelOf(address.status)}”`
-              : 'No subscription matches these filters'
+              ? `No subscriptions with the status “${labelOf(address.status)}”`
+              : 'No matching subscriptions'
           }
           actions={<Button onClick={() => change(withoutFilters)}>Show all subscriptions</Button>}
         />
@@ -161,7 +161,7 @@ function OrderList({ offer, totals }: Props) {
         <>
           <OrderTable
             orders={found}
-            caption={`Subscriptions of the offer, ${sortWords[address.sort]}`}
+            caption={`Offer subscriptions, ${sortWords[address.sort]}`}
             accountNames={names}
             areAllOwn={!isCreating}
             selection={mayDecide ? { has: (each) => selected.has(each), mark } : null}

@@ -50,7 +50,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
       pending={record.isPending}
       initialFocus={noteInput}
       title={`Mark client contacted about ${transfer.acatid}`}
-      description="The transfer leaves Today until the follow-up date, or until it changes."
+      description="The transfer is hidden from Today until the follow-up date or until it changes."
     >
       <form
         className="mt-3 grid gap-4"

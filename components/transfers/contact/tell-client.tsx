@@ -32,9 +32,9 @@ export function TellClient({ transfer, today }: Props) {
       const { clientMessage } = await loadMessages();
       await navigator.clipboard.writeText(clientMessage(transfer, today));
       setCopied(true);
-      announce('The client message is copied. Paste it into an e-mail, then mark the client contacted.');
+      announce('Client message copied. Paste it into an e-mail, then mark the client contacted.');
     } catch {
-      announce('The message could not be copied. Check your connection and your browser’s permissions.');
+      announce('The message couldn’t be copied. Check your connection and browser permissions.');
     }
   };
   const onSent = () =>
@@ -42,14 +42,14 @@ export function TellClient({ transfer, today }: Props) {
       { channel: 'email' },
       {
         onSuccess: ({ followUpOn }) => announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`),
-        onError: () => announce('The contact could not be recorded. Try again.'),
+        onError: () => announce('The contact wasn’t recorded. Try again.'),
       },
     );
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <Button
         small
-        aria-label={`Copy client message about request ${acatid}`}
+        aria-label={`Copy client message for request ${acatid}`}
         // Safari blocks copying if too much time has passed since the click.
         onPointerEnter={() => void loadMessages().catch(() => undefined)}
         onFocus={() => void loadMessages().catch(() => undefined)}
@@ -60,7 +60,7 @@ export function TellClient({ transfer, today }: Props) {
       <Button
         small
         look={isCopied ? 'primary' : 'plain'}
-        aria-label={`Mark client contacted about request ${acatid}`}
+        aria-label={`Mark client contacted for request ${acatid}`}
         aria-disabled={record.isPending}
         onClick={() => {
           if (record.isPending) return;

@@ -46,8 +46,8 @@ const rejectionChoices = [
 
 const sortChoices = [
   { value: 'answerby', label: 'Earliest deadline first' },
-  { value: '-lastmodified', label: 'Last modified first' },
-  { value: 'lastmodified', label: 'Last modified last' },
+  { value: '-lastmodified', label: 'Most recently modified first' },
+  { value: 'lastmodified', label: 'Least recently modified first' },
   { value: 'created', label: 'First created first' },
 ] as const satisfies readonly Choice[];
 

@@ -78,8 +78,8 @@ export function TransfersPage() {
           <ProblemNotice
             title={
               shown
-                ? 'The transfers could not be refreshed. You’re seeing the last data that loaded.'
-                : 'The transfers could not be loaded.'
+                ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
+                : 'The transfers couldn’t be loaded.'
             }
             error={error}
             onRetry={() => void list.refetch()}

@@ -32,7 +32,7 @@ function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [
     throw problemOfField(
       'cursor',
       'invalid.value',
-      'Use the cursor of a Link header of this list, in the same order.',
+      "Use a cursor from this list's Link header, with the same sort order.",
     );
   }
   return [created, accountNumber];
@@ -53,5 +53,5 @@ export async function readAccount({ store, principal, parameters }: Call<unknown
  * both cases (D14).
  */
 export function accountNotAllowed() {
-  return problem('account.not.allowed', 'The account does not exist or belongs to another firm.');
+  return problem('account.not.allowed', "The account doesn't exist or belongs to another firm.");
 }

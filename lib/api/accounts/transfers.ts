@@ -194,7 +194,7 @@ function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefi
     throw problemOfField(
       'cursor',
       'invalid.value',
-      'Use the cursor of a Link header of this list, in the same order.',
+      "Use a cursor from this list's Link header, with the same sort order.",
     );
   }
   return place;

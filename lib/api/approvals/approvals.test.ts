@@ -175,7 +175,7 @@ describe('requesting an approval', () => {
       decidedBy: null,
       decidedAt: null,
       comment: null,
-      effects: ['The offer is executed.', '1 pending subscription, $2,500,000.00, stays as it is.'],
+      effects: ['The offer is executed.', '1 pending subscription, $2,500,000.00, is not affected.'],
     });
     expect(reply.json.conditions.map(({ code, met }: { code: string; met: boolean }) => [code, met])).toEqual(
       [

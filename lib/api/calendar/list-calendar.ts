@@ -29,7 +29,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const { from = today, to = addDays(from, usualDays), ...query } = call.query();
   const { firmOid, restricted } = call.principal;
   if (to < from) {
-    throw problemOfField('to', 'invalid.value', `Use a day from ${from} on.`);
+    throw problemOfField('to', 'invalid.value', `Use a day on or after ${from}.`);
   }
   const last = addDays(from, mostCalendarDays);
   if (to > last) {

@@ -131,7 +131,7 @@ export function fileHeaders({ now }: Call<unknown>, name: string, format: Export
 /** Reserves a slot for a firm's export. Returns a function that releases it. Throws 503 if no slot is free. */
 function takeExportSlot(firmOid: string): () => void {
   if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
-    throw problem('unavailable', 'Other exports are running. Try again when they finish.', {
+    throw problem('unavailable', 'Other exports are running. Try again when one finishes.', {
       'Retry-After': '5',
     });
   }
@@ -195,9 +195,9 @@ type Query = {
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [
     ...(format === undefined
-      ? stray({ columns }, 'Add format=csv or format=xlsx, or leave out columns.')
-      : stray({ limit, cursor }, 'Omit it. A file has all rows.')),
-    ...(format === 'csv' ? [] : stray({ bom }, 'Add format=csv, or leave out bom.')),
+      ? stray({ columns }, 'Add format=csv or format=xlsx, or remove columns.')
+      : stray({ limit, cursor }, 'Remove this parameter. A file contains all rows.')),
+    ...(format === 'csv' ? [] : stray({ bom }, 'Add format=csv, or remove bom.')),
   ];
   requireNone({ violations, further: 0 });
   return format && { format, columns: columns?.split(','), bom: bom !== 'false' };

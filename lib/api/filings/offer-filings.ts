@@ -89,6 +89,9 @@ export function requireCurrentFilings(
   stored: StoredFilings,
 ): void {
   if (call.ifMatch !== null && !namesTag(call.ifMatch, tagOf(viewOf(stored, call)))) {
-    throw problem('precondition.failed', 'The filings changed since you read them. Read them again first.');
+    throw problem(
+      'precondition.failed',
+      'The filings changed since you read them. Fetch them again, then retry.',
+    );
   }
 }

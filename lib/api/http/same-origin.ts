@@ -13,7 +13,7 @@ export function requireOwnPage(header: ApiRequest['header']): void {
   if (!isOwn) {
     throw problem(
       'cross.site.request',
-      "With a session, this works only from Placement Desk's own pages. Open the console, or use an API key.",
+      "With a session, you can send this request only from Placement Desk's own pages. Open the console, or use an API key.",
     );
   }
 }

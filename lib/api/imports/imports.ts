@@ -71,7 +71,10 @@ export async function readImport(call: Call<ReadImportQuery>): Promise<Answer> {
   const { importid: importId = '' } = call.parameters;
   const found = await findImport(database, call.principal.firmOid, importId);
   if (found === undefined) {
-    throw problem('import.not.found', 'Your firm has no such import, or it is older than 30 days.');
+    throw problem(
+      'import.not.found',
+      'Your firm has no import with this ID, or the import is older than 30 days.',
+    );
   }
   const number = readCursor(cursorForms.importPages, call.query().cursor)?.[0] ?? 1;
   const page = await readImportPage(database, importId, number);

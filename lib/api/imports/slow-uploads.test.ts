@@ -79,7 +79,7 @@ describe('an upload', () => {
       {
         field: null,
         code: 'request.timeout',
-        message: 'No bytes arrived for 0.3 seconds. Nothing was stored. Send the file again.',
+        message: 'No data arrived for 0.3 seconds. Nothing was stored. Send the file again.',
       },
     ]);
     expect(answer.headers.connection).toBe('close');

@@ -109,7 +109,7 @@ function readRequest({ body, query }: Call<unknown>) {
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
   if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
-    const message = `The offer is at version ${version} now. The record changed since you read it. Read it again.`;
+    const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
     throw problem('precondition.failed', message);
   }
 }

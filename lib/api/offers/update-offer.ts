@@ -70,7 +70,7 @@ function requireReason(header: string | null, request: UpdateRequest): void {
     throw problemOfField(
       decisionReasonHeader,
       'invalid.value',
-      'Omit it. Only executing, canceling and closing an offer record a reason.',
+      'Remove the reason. Only executing, canceling and closing an offer record one.',
     );
   }
 }
@@ -163,7 +163,7 @@ function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings):
 }
 
 function staleAt(version: number): Violation {
-  const message = `The offer is at version ${version} now. The record changed since you read it. Read it again.`;
+  const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
   return { field: null, code: 'precondition.failed', message };
 }
 

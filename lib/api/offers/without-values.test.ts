@@ -45,12 +45,12 @@ test('reports errors in the request itself in full, together with those about th
   const { status, json } = await desk.put(offers.plain, body, { key: blindKey });
   expect([status, ...json.errors.map(({ message }: { message: string }) => message)]).toEqual([
     400,
-    'The maximum must be at least $0.01. You sent $0.00.',
+    'Enter a maximum of at least $0.01. You sent $0.00.',
     problemOf('days.from.closing.rule').explanation,
   ]);
 });
 
 test('shows the relevant values to callers who can read offers', async () => {
   const { json } = await desk.put(offers.plain, { daysFromClosingCashIsRequired: 15 });
-  expect(json.detail).toContain('10 days now');
+  expect(json.detail).toContain('The current value is 10 days.');
 });

@@ -13,7 +13,7 @@ function hold(address: string, places: number): () => Promise<unknown> {
 
 const isLetIn = (address: string) =>
   inPasswordPlace(address, async () => true).catch((error: unknown) => String(error));
-const refused = 'ProblemError: Too many sign-ins at the moment. Try again.';
+const refused = 'ProblemError: Too many sign-ins are in progress. Try again.';
 
 test('one network address gets a quarter of the slots, whatever the rest of an IPv6 address is', async () => {
   const release = hold('2001:db8::1', passwordPlaces.ofAddress - 1);

@@ -15,7 +15,7 @@ const taken = countParties();
 export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);
   if (taken.of(network) >= passwordPlaces.ofAddress || taken.all() >= passwordPlaces.all) {
-    throw problem('unavailable', 'Too many sign-ins at the moment. Try again.');
+    throw problem('unavailable', 'Too many sign-ins are in progress. Try again.');
   }
   taken.add(network);
   try {

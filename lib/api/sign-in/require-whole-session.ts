@@ -15,12 +15,12 @@ export function requireWholeSession(
     throw problem('second.factor.required', 'Enter your second factor to complete the sign-in.');
   }
   if (mustChangePassword && !operation.withIssuedPassword) {
-    throw problem('password.change.required', 'You have a temporary password. Change it first.');
+    throw problem('password.change.required', 'You have a temporary password. Change it to continue.');
   }
   if (mustEnroll && !operation.beforeEnrollment) {
     throw problem(
       'second.factor.enrollment.required',
-      'Your firm requires a second factor. Set one up, then try again.',
+      'Your firm requires a second factor. Set one up to continue.',
     );
   }
 }

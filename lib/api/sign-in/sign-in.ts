@@ -57,7 +57,7 @@ async function signInBy(
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
     await recordFailedSignIn(call, user && { email, firmOid: user.firmOid }, 'password');
-    throw problem('sign.in.failed', 'The e-mail address or the password is wrong.');
+    throw problem('sign.in.failed', 'The e-mail address or password is wrong.');
   }
   const { isSecondFactorDue } = session;
   await (isSecondFactorDue ? withdrawAttempt : noteSuccess)(store.database, attempt);
@@ -147,7 +147,7 @@ export async function countFailure(store: Store, address: string): Promise<void>
   if (seconds !== undefined) {
     throw problem(
       'rate.limited',
-      `Too many invalid credentials from your network address. Wait ${seconds} s, and check the key.`,
+      `Too many invalid credentials came from your IP address. Wait ${seconds} s, and check the key.`,
       { 'Retry-After': String(seconds) },
     );
   }

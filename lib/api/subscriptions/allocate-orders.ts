@@ -102,7 +102,7 @@ function requireCurrent(ifMatch: string | null, version: number): void {
 function staleAt(version: number): ProblemError {
   return problem(
     'precondition.failed',
-    `The offer is at version ${version}: it or one of its subscriptions changed since you read it. Fetch it again.`,
+    `The offer or one of its subscriptions changed since you read it. The offer is now at version ${version}. Fetch it again, then retry.`,
   );
 }
 

@@ -100,7 +100,7 @@ function changedBy(view: StoredView, call: Call<unknown>): StoredView {
     throw problemOfField(
       'page',
       'invalid.value',
-      `The view belongs to the page ${view.page}. Create another one.`,
+      `The view belongs to the page ${view.page}. Create a new view for this page.`,
     );
   }
   const changed = { ...view, name, address, shared };
@@ -162,8 +162,8 @@ export async function seenView(
 /** Throws 403 if the view belongs to another user. */
 function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
-    const maker = view.owner === null ? 'Its owner was removed' : `It is a view of ${view.owner}`;
-    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}administrators of your firm can change it.`;
+    const maker = view.owner === null ? 'Its owner was removed' : `${view.owner} owns this view`;
+    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}your firm's administrators can change it.`;
     throw problem('view.not.allowed', message);
   }
 }
@@ -171,7 +171,7 @@ function requireMayChange({ principal }: Call<unknown>, view: StoredView): void 
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
-    throw problem('precondition.failed', 'The view changed since you read it. Read it again first.');
+    throw problem('precondition.failed', 'The view changed since you read it. Fetch it again, then retry.');
   }
 }
 
@@ -190,21 +190,21 @@ function obstacleProblem(obstacle: ViewObstacle): ProblemError {
       return problemOfField(
         'name',
         'view.exists',
-        'The owner has another view with this name. Use another name.',
+        'The owner already has a view with this name. Use a different name.',
       );
     case 'ofPerson':
-      return problem('view.limit', `You can have ${mostViews.ofPerson} views. Delete one first.`);
+      return problem('view.limit', `You already have ${mostViews.ofPerson} views. Delete one first.`);
     case 'sharedInFirm':
       return problem(
         'view.limit',
-        `A firm can share ${mostViews.sharedInFirm} views. Stop sharing another one first.`,
+        `Your firm already shares ${mostViews.sharedInFirm} views. Stop sharing one first.`,
       );
   }
 }
 
 /** Throws 403 if the request uses an API key, because only users have views. */
 function requireViewer(call: Call<unknown>): void {
-  requirePerson(call, 'API keys have no views. Sign in to use views.');
+  requirePerson(call, "API keys can't have views. Sign in to use views.");
 }
 
 function viewRecord(view: StoredView): z.output<typeof viewSchema> {

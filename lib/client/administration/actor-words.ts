@@ -2,7 +2,7 @@ const actorKinds: Readonly<Record<string, string>> = {
   user: 'in the console',
   key: 'API key',
   'signing key': 'signed request',
-  operator: 'operator, on the command line',
+  operator: 'operator (command line)',
 };
 
 /**

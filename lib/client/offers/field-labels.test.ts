@@ -29,7 +29,7 @@ describe('a value as text', () => {
     ['published', false, 'Not published'],
     ['clientsHaveAccess', false, 'Investment professionals only'],
     ['documentationExternal', true, 'Outside the platform'],
-    ['physicalSignatureRequired', false, 'E-signature suffices'],
+    ['physicalSignatureRequired', false, 'E-signature accepted'],
     ['naturalPersonAccreditationSetting', 'P', 'Qualified purchaser'],
     ['naturalPersonAccreditationSetting', 'Z9', 'Z9'],
     ['minimumNetWorthRange', 'F', '$1,000,000 to $5,000,000'],

@@ -17,7 +17,8 @@ test('days can stay the same or decrease, but not increase', () => {
     judgeSettings(record, { daysFromClosingCashIsRequired: '11' }, noSubscriptions, now)
       .daysFromClosingCashIsRequired,
   ).toEqual({
-    message: '10 days now. 11 would move the cash-required date earlier. It can only be shortened.',
+    message:
+      'The current value is 10 days. 11 would move the cash-required date earlier. Enter a smaller number.',
   });
 });
 

@@ -75,11 +75,11 @@ test('choosing states in another order is not a change', () => {
 });
 
 test.each([
-  ['', 'In dollars, at least $0.01.'],
+  ['', 'Enter an amount in dollars of at least $0.01.'],
   ['250000.5', '$250,000.50'],
   ['$1,250,000', '$1,250,000.00'],
-  ['250,50', 'Write it like 250,000.50, with commas only between groups of three digits.'],
-  ['1.25M', 'Write it like 250,000.50, with commas only between groups of three digits.'],
+  ['250,50', 'Enter an amount such as 250,000.50, with commas only between groups of three digits.'],
+  ['1.25M', 'Enter an amount such as 250,000.50, with commas only between groups of three digits.'],
 ])('an amount typed as %j is shown as %j', (typed, hint) => {
   expect(amountHint(typed)).toBe(hint);
 });

@@ -95,8 +95,8 @@ export function amountHint(typed: string): string {
   const amount = plainAmount(typed);
   if (/^\d{1,13}(\.\d{1,2})?$/.test(amount)) return formatMoney(money(amount));
   return amount === ''
-    ? 'In dollars, at least $0.01.'
-    : 'Write it like 250,000.50, with commas only between groups of three digits.';
+    ? 'Enter an amount in dollars of at least $0.01.'
+    : 'Enter an amount such as 250,000.50, with commas only between groups of three digits.';
 }
 
 function valueToSend(field: SettingField, base: SettingsForm, form: SettingsForm): unknown {

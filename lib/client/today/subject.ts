@@ -11,9 +11,9 @@ type Subject = {
 /** Describes the subject in a few words. */
 export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
   if (transfer !== undefined) {
-    return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'an unnamed firm'}`;
+    return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'an unknown firm'}`;
   }
-  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
+  return offerName ?? `Transfer ${acatid ?? ''} for account ${accountNumber ?? ''}`;
 }
 
 /** Returns the address of the offer's page, or of the account page with the transfer. */

@@ -6,19 +6,16 @@ import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 
 export const calendarEntrySchema = z
   .object({
-    date: z.iso.date().meta({ description: 'A day in New York.', examples: ['2027-03-31'] }),
+    date: z.iso.date().meta({ description: 'Date in New York.', examples: ['2027-03-31'] }),
     kind: z.enum(calendarKinds).meta({
       description:
-        'closing: the offer closes; cashrequired: cash is required; filing: a filing is due, or was and is overdue; answertransfer: the last day to correct a rejected transfer.',
+        'closing: the offer closes; cashrequired: cash is required; filing: a filing is due or overdue; answertransfer: last day to correct a rejected transfer.',
     }),
     ...offerOrTransfer,
     filing: filingSchema
       .pick({ code: true, name: true, jurisdiction: true, firmOid: true })
       .optional()
-      .meta({
-        description: 'The filing; missing for other kinds.',
-        examples: [{ code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null }],
-      }),
+      .meta({ description: 'Filing that is due. Missing for other kinds.' }),
   })
   .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
 
@@ -33,7 +30,7 @@ export const newFeedSchema = z
       .nullable()
       .optional()
       .meta({
-        description: 'A view of the offers list. The feed has the dates of its offers only.',
+        description: "View of the offers list. The feed contains only dates of the view's offers.",
         examples: [null],
       }),
   })
@@ -48,11 +45,11 @@ export const calendarFeedSchema = z
     viewId: z
       .string()
       .nullable()
-      .meta({ description: 'The view whose offers it includes. Null: all dates.' }),
+      .meta({ description: 'View whose offers the feed includes. Null if it includes all dates.' }),
     creationTimestamp: timestampSchema,
-    expiresAt: timestampSchema.meta({ description: 'A year after it was created.' }),
+    expiresAt: timestampSchema.meta({ description: 'When the feed expires, one year after it was created.' }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
-      description: 'Start of the hour in which it was last read. Null if it was never read.',
+      description: 'Start of the hour in which the feed was last read. Null if it was never read.',
     }),
   })
   .meta({ id: 'CalendarFeed' });
@@ -61,7 +58,8 @@ export const createdFeedSchema = z
   .object({
     feedId: feedIdSchema,
     url: z.url().meta({
-      description: 'Anyone with the URL can read the feed without signing in. Shown once.',
+      description:
+        'URL of the feed, shown only once. Anyone who has the URL can read the feed without signing in.',
       examples: ['https://desk.example/calendar/q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M.ics'],
     }),
   })

@@ -13,12 +13,12 @@ const jurisdictions = ['US', ...residenceStates];
 const code = choiceSchema(filingCodes).meta({ examples: ['form.d'] });
 const jurisdiction = choiceSchema(jurisdictions)
   .optional()
-  .meta({ description: 'The state of a state notice. Default: US.', examples: ['US'] });
+  .meta({ description: 'Jurisdiction of the filing: US or a state. Default: US.', examples: ['US'] });
 const firmOid = z
   .string('Use the identifier of a firm as a string.')
   .optional()
   .meta({
-    description: 'The selling firm, for `finra.5123` only. Default: your firm.',
+    description: 'Selling firm, for `finra.5123` only. Default: your firm.',
     examples: ['4467570830362141032'],
   });
 
@@ -28,16 +28,15 @@ export const newFilingSchema = z
     jurisdiction,
     firmOid,
     filedOn: dateSchema.meta({
-      description: 'The day of the filing, not in the future.',
+      description: 'Filing date, not in the future.',
       examples: ['2026-11-19'],
     }),
-    reference: visibleLine(100, 'Enter the reference of the filing.').meta({
-      description:
-        '1 to 100 visible characters. For Form D and its amendments, the accession number of EDGAR.',
+    reference: visibleLine(100, "Enter the filing's reference.").meta({
+      description: '1 to 100 visible characters. For Form D and its amendments, the EDGAR accession number.',
       examples: ['0001234567-26-000001'],
     }),
   })
-  .meta({ id: 'NewFiling', description: 'A filing that was made.' });
+  .meta({ id: 'NewFiling', description: 'A recorded filing.' });
 
 /** On the server, an unknown code has its own problem code. */
 const anyCode = { code: z.string(`Use one of ${filingCodes.join(', ')}.`) };
@@ -45,15 +44,16 @@ export const recordedFilingSchema = newFilingSchema.extend(anyCode);
 
 export const firstSaleChangeSchema = z
   .strictObject({
-    date: dateSchema
-      .nullable()
-      .meta({ description: 'Not in the future. Null withdraws the confirmation.', examples: ['2026-11-16'] }),
+    date: dateSchema.nullable().meta({
+      description: 'Date of the first sale, not in the future. Null withdraws the confirmation.',
+      examples: ['2026-11-16'],
+    }),
     jurisdiction: jurisdiction.meta({
-      description: "A state, for the first sale there. Default: the offer's.",
+      description: "State, for the first sale in that state. Default: the offer's first sale.",
       examples: ['TX'],
     }),
     firmOid: firmOid.meta({
-      description: 'A selling firm, for its own first sale. Not together with jurisdiction.',
+      description: "Selling firm, for its own first sale. Can't be combined with jurisdiction.",
       examples: ['4467570830362141032'],
     }),
   })
@@ -69,12 +69,12 @@ export const filingExemptionChangeSchema = z
     code,
     jurisdiction,
     firmOid,
-    reason: visibleText(500, 'Give a reason, or null.')
-      .refine((text) => text.trim() !== '', 'Give a reason, or null.')
+    reason: visibleText(500, 'Enter a reason, or use null.')
+      .refine((text) => text.trim() !== '', 'Enter a reason, or use null.')
       .meta({ minLength: 1 })
       .nullable()
       .meta({
-        description: 'Why the filing is not needed, 1 to 500 characters. Null takes it back.',
+        description: "Reason the filing isn't required, 1 to 500 characters. Null removes the mark.",
         examples: ['Sold only to institutional buyers, FINRA Rule 5123(b)(1).'],
       }),
   })
@@ -88,19 +88,18 @@ export const firstSaleSchema = z
   .object({
     kind: openList(['offer', 'firm', 'state']),
     jurisdiction: z.string().meta({ examples: ['US'] }),
-    firmOid: identifierSchema('The selling firm; null except for `firm`.').nullable(),
-    date: dayOrNull.meta({ description: 'The confirmed date; without one, the suggested date.' }),
-    provisional: z.boolean().meta({ description: 'True until a person confirms a date.' }),
+    firmOid: identifierSchema('Selling firm. Null except for `firm`.').nullable(),
+    date: dayOrNull.meta({ description: 'Confirmed date, or the suggested date if none is confirmed.' }),
+    provisional: z.boolean().meta({ description: 'Whether the date is still unconfirmed.' }),
     suggestedDate: dayOrNull.meta({
-      description: 'The New York day on which a subscription was first seen accepted.',
+      description: 'New York date on which a subscription was first seen as accepted.',
     }),
     confirmedBy: z.string().nullable(),
     confirmedAt: timestampSchema.nullable(),
   })
   .meta({
     id: 'FirstSale',
-    description: 'When the first investor was irrevocably contractually committed.',
-    examples: [exampleFirstSale],
+    description: 'Date on which the first investor was irrevocably contractually committed.',
   });
 
 export const filingSchema = z
@@ -110,18 +109,18 @@ export const filingSchema = z
     code: openList(filingCodes),
     name: z.string().meta({ examples: ['Form D'] }),
     jurisdiction: z.string().meta({ examples: ['US'] }),
-    firmOid: identifierSchema('The selling firm; null except for `finra.5123`.').nullable(),
+    firmOid: identifierSchema('Selling firm. Null except for `finra.5123`.').nullable(),
     state: openList(filingStates),
     dueDate: dayOrNull,
     daysLeft: z
       .int()
       .nullable()
-      .meta({ description: 'Until the due date; negative if overdue, null if nothing is due.' }),
+      .meta({ description: 'Days until the due date. Negative if overdue, null if nothing is due.' }),
     trigger: z
       .object({ date: dayOrNull, provisional: z.boolean() })
-      .meta({ description: 'What the deadline runs from.' }),
+      .meta({ description: 'Event from which the deadline is calculated.' }),
     rolledFrom: dayOrNull.meta({
-      description: 'The date before it moved to the next business day; null if it did not move.',
+      description: 'Original date, if the deadline moved to the next business day. Otherwise null.',
     }),
     rule: z.object({
       source: z.string().meta({ examples: ['17 CFR 230.503(a)(1)'] }),
@@ -137,23 +136,19 @@ export const filingSchema = z
         at: timestampSchema,
       })
       .nullable()
-      .meta({ description: 'The newest filing that counts toward the deadline.' }),
+      .meta({ description: 'Latest filing that counts toward the deadline.' }),
     exemption: z
       .object({ reason: z.string(), by: z.string(), at: timestampSchema })
       .nullable()
-      .meta({ description: 'Why a person marked the filing as not applicable.' }),
+      .meta({ description: 'Reason the filing was marked as not applicable.' }),
   })
-  .meta({
-    id: 'Filing',
-    description: 'A filing that an offer needs, and its deadline.',
-    examples: [exampleFiling],
-  });
+  .meta({ id: 'Filing', description: 'A filing that an offer requires, with its deadline.' });
 
 const recordedSchema = z.object({
   filingId: z.string().meta({ examples: ['8e27d1c04b9a5f63'] }),
   code: openList(filingCodes),
   jurisdiction: z.string().meta({ examples: ['US'] }),
-  firmOid: identifierSchema('The selling firm; null except for `finra.5123`.').nullable(),
+  firmOid: identifierSchema('Selling firm. Null except for `finra.5123`.').nullable(),
   filedOn: z.iso.date(),
   reference: z.string().meta({ examples: ['0001234567-26-000001'] }),
   by: z.string(),
@@ -166,7 +161,7 @@ export const offerFilingsSchema = z
     filings: z.array(filingSchema),
     recorded: z
       .array(recordedSchema)
-      .meta({ description: 'All recorded filings except struck ones, the last recorded first.' }),
+      .meta({ description: 'Recorded filings except struck ones, most recently recorded first.' }),
   })
   .meta({
     id: 'OfferFilings',
@@ -182,32 +177,30 @@ const difference = z.object({
 export const readFormSchema = z
   .object({
     form: z.object({
-      submissionType: z.string().meta({ description: 'D, or D/A for an amendment.', examples: ['D'] }),
+      submissionType: z
+        .string()
+        .meta({ description: 'D for a notice, or D/A for an amendment.', examples: ['D'] }),
       previousAccession: z.string().nullable(),
-      exemptions: z.array(z.string()).meta({ description: 'Item 6, as in the file.', examples: [['06b']] }),
+      exemptions: z.array(z.string()).meta({ description: 'Item 6 as in the file.', examples: [['06b']] }),
       dateOfFirstSale: dayOrNull,
       yetToOccur: z.boolean(),
-      offeringAmount: z.number().nullable().meta({ description: 'Null if it is indefinite.' }),
+      offeringAmount: z.number().nullable().meta({ description: 'Null if the amount is indefinite.' }),
       indefinite: z.boolean(),
       amountSold: z.number().nullable(),
       minimumInvestment: z.number().nullable(),
       recipients: z.array(z.object({ name: z.string(), crd: z.string().nullable() })),
-      unknown: z.array(z.string()).meta({ description: 'Entries of item 6 that are not known.' }),
+      unknown: z.array(z.string()).meta({ description: 'Unrecognized entries in item 6.' }),
     }),
-    differences: z.array(difference).meta({ description: 'Where the form and the offer differ.' }),
+    differences: z.array(difference).meta({ description: 'Differences between the form and the offer.' }),
   })
-  .meta({
-    id: 'FormD',
-    description: 'What the desk reads of a Form D. Related persons are never stored.',
-    examples: [exampleFormD],
-  });
+  .meta({ id: 'FormD', description: 'Data read from a Form D. Related persons are never stored.' });
 
 export const formDItemsSchema = z
   .object({
     items: z.array(
       z.object({
-        item: z.int().meta({ description: 'The number of the item, 1 to 16.', examples: [6] }),
-        title: z.string().meta({ examples: ['Federal Exemption(s) and Exclusion(s) Claimed'] }),
+        item: z.int().meta({ description: 'Item number, 1 to 16.', examples: [6] }),
+        title: z.string(),
         state: openList(['known', 'tocomplete', 'notderivable']),
         value: z
           .string()
@@ -216,7 +209,7 @@ export const formDItemsSchema = z
       }),
     ),
   })
-  .meta({ id: 'FormDItems', description: 'What the desk knows for each item of a Form D.' });
+  .meta({ id: 'FormDItems', description: 'Known values for each item of a Form D.' });
 
 /** Filing deadlines of all offers as a file. */
 export const filingExport = {
@@ -236,7 +229,7 @@ export const filingExport = {
     provisional: { label: 'Provisional', kind: 'boolean' },
     filedOn: { label: 'Filed', kind: 'date' },
     reference: { label: 'Reference', kind: 'text' },
-    exemptionReason: { label: 'Not applicable because', kind: 'text' },
+    exemptionReason: { label: 'Reason not applicable', kind: 'text' },
     source: { label: 'Rule', kind: 'text' },
   },
 } as const satisfies ExportTable;

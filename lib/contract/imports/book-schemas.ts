@@ -18,12 +18,12 @@ const reference = z
   .string()
   .nullish()
   .meta({
-    description: "The sender's own name for the record, of 1 to 100 visible characters.",
+    description: "Sender's own reference for the record, 1 to 100 visible characters.",
     examples: ['FUND-2026-03'],
   });
-const instead = (name: string) => `Required without ${name}, which replaces it.`;
+const instead = (name: string) => `Required if ${name} is omitted. If sent, ${name} takes its place.`;
 const amount = z.string().meta({
-  description: 'Dollars, with at most two decimals. A number is accepted, too.',
+  description: 'Amount in U.S. dollars with at most two decimals. Numbers are also accepted.',
   examples: ['2000000.00'],
 });
 
@@ -41,7 +41,10 @@ const offer = z.strictObject({
   reference,
   offerName: text,
   offerStatus: z.enum(offerStatuses),
-  exemption: text.meta({ description: `${exemptionCodes.join(', ')}, or the name of one.`, examples: ['H'] }),
+  exemption: text.meta({
+    description: `One of ${exemptionCodes.join(', ')}, or the name of an exemption.`,
+    examples: ['H'],
+  }),
   securityType: text,
   issuer: z.strictObject({
     issuerName: text,
@@ -78,7 +81,7 @@ export const bookRecordSchemas = {
         .enum(residenceStates)
         .nullish()
         .meta({
-          description: 'Where the investor resides, for deadlines of state notices.',
+          description: 'State in which the investor resides, used for state notice deadlines.',
           examples: ['CA'],
         }),
     })
@@ -120,7 +123,7 @@ export const bookRecordSchemas = {
 const removed = z.literal(true);
 const removalOf = (kind: string) => ({
   id: `Book${kind}Removal`,
-  description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other members of the record are ignored.`,
+  description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other fields of the record are ignored.`,
 });
 
 /** Records that remove other records. An import validates them with `removalForms`, which has the same members. */

@@ -8,7 +8,7 @@ export const importModes = ['all', 'each'] as const;
 
 const count = z.int().min(0);
 const place = z.string().meta({
-  description: 'A JSON Pointer into the document, or the line of NDJSON.',
+  description: 'JSON Pointer into the document, or the NDJSON line number.',
   examples: ['/offers/3/exemption', 'line 7'],
 });
 const oid = z.string();
@@ -20,12 +20,12 @@ const summary = {
     .nullable()
     .meta({
       description:
-        'The parameter upload of its request, which the parts of one file share; null without one.',
+        "Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted.",
       examples: ['0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e'],
     }),
   state: z.enum(importStates),
   mode: z.enum(importModes).meta({
-    description: 'all: the file is loaded completely or not at all. each: every valid record is loaded.',
+    description: 'all: either the whole file or nothing is loaded. each: every valid record is loaded.',
   }),
   strict: z.boolean(),
   dryRun: z.boolean(),
@@ -36,26 +36,30 @@ const summary = {
       accounts: count,
       subscriptions: count,
       transfers: count,
-      changed: count.meta({ description: 'Records that were added or changed.' }),
-      removed: count.meta({ description: 'Records that were removed.' }),
-      stale: count.meta({ description: 'Records older than the stored one, which changed nothing.' }),
-      sameTime: count.meta({ description: 'Records that replaced one with the same timestamp.' }),
+      changed: count.meta({ description: 'Number of records added or changed.' }),
+      removed: count.meta({ description: 'Number of records removed.' }),
+      stale: count.meta({
+        description: 'Number of records older than the stored record, which were skipped.',
+      }),
+      sameTime: count.meta({
+        description: 'Number of records that replaced a record with the same timestamp.',
+      }),
     })
     .nullable()
-    .meta({ description: "Counts of the file's records. Null while the import runs." }),
+    .meta({ description: 'Record counts. Null while the import is running.' }),
   keptTotal: count,
   changesTotal: count,
-  errorsTotal: count.meta({ description: 'The listed errors.' }),
-  refusedTotal: count.meta({ description: 'Records that were refused.' }),
-  normalizedTotal: count.meta({ description: 'Text values that were normalized.' }),
-  ignoredTotal: count.meta({ description: 'Members that were ignored.' }),
+  errorsTotal: count.meta({ description: 'Errors on this page.' }),
+  refusedTotal: count.meta({ description: 'Number of rejected records.' }),
+  normalizedTotal: count.meta({ description: 'Number of text values that were normalized.' }),
+  ignoredTotal: count.meta({ description: 'Number of members that were ignored.' }),
   actor: z
     .object({
-      kind: z.string().meta({ description: 'user, key or signing key.', examples: ['user'] }),
+      kind: z.string().meta({ description: 'Kind of sender: user, key or signing key.', examples: ['user'] }),
       name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
       keyId: actorKeyIdSchema,
     })
-    .meta({ description: 'Who sent it.' }),
+    .meta({ description: 'Person or key that sent the import.' }),
   startedAt: z.iso.datetime({ offset: true }),
   finishedAt: z.iso.datetime({ offset: true }).nullable(),
 };
@@ -69,7 +73,7 @@ const exampleOfUnconfirmed = {
   place: '/subscriptions/0/accountNumber',
   code: 'participation.unconfirmed' as const,
   message:
-    "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.",
+    "The account's firm hasn't confirmed its participation. Remove the subscription until the firm confirms.",
 };
 
 /** An import as listed. */
@@ -90,7 +94,7 @@ export const importSchema = z
           inFile: z.unknown(),
         }),
       )
-      .meta({ description: 'Desk-owned values that differ in the file. They were kept.' }),
+      .meta({ description: 'Values set in Placement Desk that differ in the file and were kept.' }),
     changes: z
       .array(
         z.object({
@@ -101,7 +105,7 @@ export const importSchema = z
           to: z.unknown(),
         }),
       )
-      .meta({ description: 'Changes to offers, made or simulated.' }),
+      .meta({ description: 'Changes to offers, either made or simulated.' }),
     errors: z
       .array(
         z.object({
@@ -113,7 +117,7 @@ export const importSchema = z
       .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
     normalized: z
       .array(place)
-      .meta({ description: 'Texts with invisible characters or line breaks. The first 100 positions.' }),
-    ignored: z.array(place).meta({ description: 'Unknown members. The first 100 positions.' }),
+      .meta({ description: 'First 100 positions of text with invisible characters or line breaks.' }),
+    ignored: z.array(place).meta({ description: 'First 100 positions of unknown members.' }),
   })
   .meta({ id: 'Import' });

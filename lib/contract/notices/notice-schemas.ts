@@ -5,18 +5,20 @@ import { emailModes, noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
 
 const kindSchema = z
   .enum(noticeKinds, `Use one of ${noticeKinds.join(', ')}.`)
-  .meta({ description: 'What it is about.' });
+  .meta({ description: 'Kind of notification.' });
 
 const settingShape = {
   kind: kindSchema,
-  console: z.boolean('Use true or false.').meta({ description: 'Whether the console shows it.' }),
-  email: z
-    .enum(emailModes, `Use one of ${emailModes.join(', ')}.`)
-    .meta({ description: 'No e-mail, one immediately, or a line in the daily digest on business days.' }),
+  console: z
+    .boolean('Use true or false.')
+    .meta({ description: 'Whether the notification appears in the console.' }),
+  email: z.enum(emailModes, `Use one of ${emailModes.join(', ')}.`).meta({
+    description: 'Whether to send no e-mail, an e-mail immediately, or a digest once each business day.',
+  }),
 };
 const unsubscribedSchema = z
   .boolean('Use true or false.')
-  .meta({ description: 'Whether all e-mail is off, regardless of individual kinds.' });
+  .meta({ description: 'Whether all e-mail is off, regardless of the settings for each kind.' });
 
 export const watchSchema = z
   .object({ privatePlacementOfferOid: identifierSchema('Offer identifier.') })
@@ -24,14 +26,14 @@ export const watchSchema = z
 
 export const noticesSchema = z
   .object({
-    unread: z.int().meta({ description: 'The unread total, beyond this page.' }),
+    unread: z.int().meta({ description: 'Total number of unread notifications, on all pages.' }),
     notices: z.array(
       z
         .object({
           noticeId: z.string().meta({ examples: ['5be1c0a94d27f638'] }),
           at: timestampSchema,
           event: z.string().meta({
-            description: 'The type of the event; `key.expiring` for an expiring API key.',
+            description: 'Type of the event, or `key.expiring` for an expiring API key.',
             examples: ['offer.published'],
           }),
           title: z.string().meta({ examples: ['Blue Mesa Solar II was published'] }),
@@ -42,20 +44,22 @@ export const noticesSchema = z
           }),
           read: z.boolean(),
         })
-        .meta({ id: 'Notice', description: 'A notice to a person.' }),
+        .meta({ id: 'Notice', description: 'A notification.' }),
     ),
   })
   .meta({ id: 'Notices' });
 
 export const noticeChangeSchema = z
   .strictObject({
-    read: z.boolean('Use true or false.').meta({ description: 'Whether the notice is read.' }),
+    read: z.boolean('Use true or false.').meta({ description: 'Whether the notification is read.' }),
   })
   .meta({ id: 'NoticeChange' });
 
 export const noticesReadSchema = z
   .strictObject({
-    readUpTo: instantSchema.meta({ description: 'Notices up to this time become read: `at` of a notice.' }),
+    readUpTo: instantSchema.meta({
+      description: 'Notifications up to this time are marked as read. Use `at` of a notification.',
+    }),
   })
   .meta({ id: 'NoticesRead' });
 
@@ -70,9 +74,9 @@ export const noticeSettingsChangeSchema = z
   .strictObject({
     kinds: z
       .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Use a list of kinds.')
-      .max(noticeKinds.length, `Use at most ${noticeKinds.length}, each kind once.`)
+      .max(noticeKinds.length, `Use at most ${noticeKinds.length} kinds, each once.`)
       .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'Use each kind once.'),
     unsubscribed: unsubscribedSchema,
   })
   .partial()
-  .meta({ id: 'NoticeSettingsChange', description: 'Omitted members are not changed.' });
+  .meta({ id: 'NoticeSettingsChange', description: 'Omitted fields are not changed.' });

@@ -15,33 +15,33 @@ import {
 
 const decisionBasisSchema = z
   .object({
-    offerMinimum: amountSchema('Minimum of the offer.'),
+    offerMinimum: amountSchema('Offer minimum.'),
     approvedDollarAmount: amountSchema('Total approved subscription amount.'),
     pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
-    pendingDollarAmount: amountSchema('The sum the pending subscriptions requested.'),
-    cashRequiredDate: z.iso.date().meta({ description: 'The first day on which execution was allowed.' }),
-    today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
+    pendingDollarAmount: amountSchema('Total amount requested by pending subscriptions.'),
+    cashRequiredDate: z.iso.date().meta({ description: 'First day on which execution was allowed.' }),
+    today: z.iso.date().meta({ description: 'New York date of the decision.' }),
     reason: z
       .string()
       .optional()
       .meta({
-        description: 'The Decision-Reason of the request; missing if it had none.',
-        examples: ['Minimum reached, issuer agrees'],
+        description: 'Decision-Reason of the request. Missing if the request had none.',
+        examples: ['Minimum reached; issuer agrees'],
       }),
   })
   .nullable()
   .meta({
     description:
-      "The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it.",
+      "Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them.",
   });
 
 const subscriptionStateSchema = z.object({
   status: z.enum(subscriptionStatuses),
-  fillDollarAmount: amountSchema('The fill.').nullable(),
+  fillDollarAmount: amountSchema('New fill.').nullable(),
 });
 
 const recordedDecisionSchema = z.object({
-  privatePlacementOrderOid: identifierSchema('The subscription.'),
+  privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
   decision: z.enum(decisionKinds),
   from: subscriptionStateSchema,
   to: subscriptionStateSchema,
@@ -56,7 +56,7 @@ const recordedAllocationSchema = z.object({
   digest: z.string(),
   lines: z.array(
     z.object({
-      privatePlacementOrderOid: identifierSchema('The subscription.'),
+      privatePlacementOrderOid: identifierSchema('Subscription identifier.'),
       previousFillDollarAmount: amountSchema('Previous fill.').nullable(),
       fillDollarAmount: amountSchema('0 for none.'),
       outcome: z.enum(allocationOutcomes),
@@ -69,7 +69,7 @@ export const historyEntrySchema = z
   .object({
     version: z.int().meta({
       description:
-        'The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.',
+        "Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.",
     }),
     at: timestampSchema,
     action: openList([
@@ -96,10 +96,9 @@ export const historyEntrySchema = z
     effects: z.array(z.string()),
     basis: decisionBasisSchema.optional(),
     requestId: z.string().nullable(),
-    bulkId: z
-      .string()
-      .optional()
-      .meta({ description: 'Shared by all entries of one change of many offers; missing elsewhere.' }),
+    bulkId: z.string().optional().meta({
+      description: 'Identifier shared by all entries of one bulk change. Missing for other changes.',
+    }),
     approval: z
       .object({
         approvalId: z.string(),
@@ -110,19 +109,19 @@ export const historyEntrySchema = z
       .optional()
       .meta({
         description:
-          'Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise.',
+          'For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes.',
       }),
     decisions: z
       .array(recordedDecisionSchema)
       .optional()
-      .meta({ description: 'The decisions about subscriptions; missing otherwise.' }),
+      .meta({ description: 'Decisions about subscriptions. Missing for other changes.' }),
     decisionsId: z
       .string()
       .optional()
-      .meta({ description: 'Of one decision about many subscriptions; missing elsewhere.' }),
+      .meta({ description: 'Identifier of a bulk decision. Missing for other changes.' }),
     allocation: recordedAllocationSchema
       .optional()
-      .meta({ description: 'The allocation, with every line; missing otherwise.' }),
+      .meta({ description: 'Allocation with all lines. Missing for other changes.' }),
     termsReview: z
       .object({
         outcome: z.enum(termsOutcomes),
@@ -133,7 +132,7 @@ export const historyEntrySchema = z
       })
       .optional()
       .meta({
-        description: 'The review of changed terms, including the reviewed changes; missing otherwise.',
+        description: 'Review of changed terms, including the reviewed changes. Missing for other changes.',
       }),
     filing: z
       .object({
@@ -147,9 +146,6 @@ export const historyEntrySchema = z
         reason: z.string().nullable().optional(),
       })
       .optional()
-      .meta({
-        description: 'What was recorded about a filing; missing otherwise.',
-        examples: [{ kind: 'firstsale', jurisdiction: 'US', firmOid: null, date: '2026-11-16' }],
-      }),
+      .meta({ description: 'Filing information that was recorded. Missing for other changes.' }),
   })
-  .meta({ id: 'HistoryEntry', description: 'A change to an offer at one version.' });
+  .meta({ id: 'HistoryEntry', description: 'A change to an offer.' });

@@ -19,7 +19,7 @@ export const newOfferSchema = bookRecordSchemas.offer
       .string()
       .optional()
       .meta({
-        description: 'The draft of the offer, which is deleted.',
+        description: 'Draft from which the offer is created. It is then deleted.',
         examples: ['4c7be2d0915f3a86'],
       }),
   })
@@ -39,7 +39,7 @@ export const termsSchema = newOfferSchema
     daysFromClosingCashIsRequired: true,
   })
   .partial()
-  .meta({ id: 'OfferTerms', description: 'Terms to change. The issuer is replaced as a whole.' });
+  .meta({ id: 'OfferTerms', description: 'Terms to change. The complete issuer is replaced.' });
 
 export const exampleNewOffer = {
   offerName: 'Blue Mesa Solar III',

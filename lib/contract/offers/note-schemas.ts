@@ -27,8 +27,10 @@ export const noteSchema = z
       .string()
       .nullable()
       .meta({ description: 'Null if the note was deleted. Auditors still see the text.' }),
-    author: z.string().meta({ description: 'Who wrote it.', examples: ['m.reyes@harborpoint.example'] }),
+    author: z
+      .string()
+      .meta({ description: 'Author of the note.', examples: ['m.reyes@harborpoint.example'] }),
     creationTimestamp: timestampSchema,
-    struckTimestamp: timestampSchema.nullable().meta({ description: 'When its author deleted it.' }),
+    struckTimestamp: timestampSchema.nullable().meta({ description: 'When the author deleted the note.' }),
   })
   .meta({ id: 'Note', description: 'A note about an offer.' });

@@ -66,7 +66,7 @@ export const historyExport = {
     at: { label: 'When', kind: 'timestamp' },
     action: { label: 'What', kind: 'text' },
     actorName: { label: 'Who', kind: 'text' },
-    actorKind: { label: 'By means of', kind: 'text' },
+    actorKind: { label: 'Via', kind: 'text' },
     requestedBy: { label: 'Requested by', kind: 'text' },
     field: { label: 'Field', kind: 'text' },
     from: { label: 'From', kind: 'text' },

@@ -18,7 +18,7 @@ export const offerFilters = {
     ...offerStatuses,
   ])
     .default('all')
-    .meta({ description: "Only offers in this status. open: every offer that isn't closed." }),
+    .meta({ description: "Only offers with this status. `open` matches all offers that aren't closed." }),
   q: searchSchema
     .optional()
     .meta({ description: 'Part of the offer name, issuer name, reference or identifier, case-insensitive.' }),
@@ -36,17 +36,17 @@ export const offerFilters = {
   published: choiceSchema(['true', 'false'])
     .optional()
     .meta({
-      description: 'Only published, or only unpublished, offers.',
+      description: 'Only published or only unpublished offers.',
       override: ({ jsonSchema }) => {
         delete jsonSchema.enum;
         jsonSchema.type = 'boolean';
       },
     }),
-  closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
-  closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
+  closingfrom: dateSchema.optional().meta({ description: 'Only offers closing on or after this date.' }),
+  closingto: dateSchema.optional().meta({ description: 'Only offers closing on or before this date.' }),
   modifiedsince: instantParameterSchema.optional().meta({
     description:
-      'Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw.',
+      'Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw.',
   }),
 };
 
@@ -60,13 +60,13 @@ export const overviewFilters = {
     }),
   owner: choiceSchema(['ours', 'others'])
     .optional()
-    .meta({ description: 'Only offers that the firm created, or only those of other firms.' }),
+    .meta({ description: "Only offers the firm created, or only other firms' offers." }),
   approval: choiceSchema(['pending']).optional().meta({
     description: "Only the firm's own offers with a pending approval.",
   }),
   subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
     description:
-      "Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum.",
+      "Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum.",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own open offers below their minimum.",

@@ -75,11 +75,11 @@ function schemaOf(field: OfferField): z.ZodType {
     case 'firms':
       return z.array(
         z.object({
-          participatingFirmId: identifierSchema('Firm that participates.'),
+          participatingFirmId: identifierSchema('A participating firm.'),
           participatingFirmStatus: z.literal('ACCEPTED'),
           participation: z.enum(['invited', 'confirmed']).optional().meta({
             description:
-              'Whether the firm has confirmed its participation. Only the creating firm and the firm itself see it.',
+              'Whether the firm has confirmed its participation. Visible only to the creating firm and the firm itself.',
           }),
         }),
       );

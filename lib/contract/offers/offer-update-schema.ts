@@ -36,10 +36,10 @@ const { offerStatus, ...offerSettingFields } = offerUpdateFields;
  */
 export const offerUpdateSchema = z
   .union([
-    z
-      .strictObject(offerSettingFields)
-      .partial()
-      .meta({ id: 'OfferSettingsUpdate', description: 'Setting changes. Every value may be quoted.' }),
+    z.strictObject(offerSettingFields).partial().meta({
+      id: 'OfferSettingsUpdate',
+      description: 'Setting changes. Every value can also be a quoted string.',
+    }),
     z
       .strictObject({
         offerStatus,
@@ -49,7 +49,7 @@ export const offerUpdateSchema = z
   ])
   .meta({
     id: 'OfferUpdate',
-    description: 'Setting changes, or a status change alone. Every value may be quoted.',
+    description: 'Either setting changes or a status change. Every value can also be a quoted string.',
     override: ({ jsonSchema }) => {
       jsonSchema.oneOf = jsonSchema.anyOf ?? [];
       delete jsonSchema.anyOf;
@@ -59,13 +59,13 @@ export const offerUpdateSchema = z
 function schemaOf(field: UpdatableField): z.ZodType {
   if (field === 'offerStatus') {
     return z.enum(transitionNames.map((name) => transitions[name].requestedStatus)).meta({
-      description: 'Executes, cancels or closes the offer. Must be the only member.',
+      description: 'Executes, cancels or closes the offer. Must be the only field.',
       examples: ['IN_PROGRESS'],
     });
   }
   return field === 'privatePlacementOfferOid'
     ? z.string().meta({
-        description: 'Rule 4: must equal the identifier in the path.',
+        description: 'Rule 4: if sent, must equal the identifier in the path.',
         examples: ['4683743612465316027'],
       })
     : settingSchemaOf(field);
@@ -114,7 +114,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
             participatingFirmId: z.string().meta({ examples: ['7226643052413652267'] }),
             participatingFirmStatus: code(
               participatingFirmStatuses,
-              'ACCEPTED adds the firm, DELETE removes it.',
+              'ACCEPTED adds the firm; DELETE removes it.',
             ),
           }),
         )

@@ -52,7 +52,7 @@ const byName: Readonly<Record<string, unknown>> = {
   address: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
   digest: '9f2c64d1a7e85b30',
-  reason: 'Minimum reached, issuer agrees',
+  reason: 'Minimum reached; issuer agrees',
   reference: 'Mail to investors of Nov 24',
   comment: 'Documents are complete.',
   note: 'Called the contra firm.',
@@ -65,7 +65,8 @@ const byName: Readonly<Record<string, unknown>> = {
   inStore: 7,
   inFile: 10,
   code: 'days.from.closing.rule',
-  message: '10 days now; 15 would move the cash-required date earlier.',
+  message:
+    'The current value is 10 days. 15 would move the cash-required date earlier. Enter a smaller number.',
   statement: 'Approved $2,150,000.00 of the $2,000,000.00 minimum.',
   value: '$2,150,000.00',
   required: '$2,000,000.00',

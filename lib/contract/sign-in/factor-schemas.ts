@@ -6,7 +6,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 /** Bytes as encoded by WebAuthn in JSON. */
 const bytes = (most: number) =>
   z
-    .string('Send what the browser returned.')
+    .string("Send the browser's response.")
     .max(most, `Use at most ${most} characters.`)
     .regex(/^[A-Za-z0-9_-]+$/, 'Send base64url without padding, as the browser returns it.');
 
@@ -91,8 +91,10 @@ export const passkeySchema = z
     passkeyId: z.string().meta({ examples: ['4d0f6c0e-52a7-4f1b-8a3c-0d9b6a2e7f15'] }),
     name: z.string().meta({ examples: ['MacBook'] }),
     creationTimestamp: timestampSchema,
-    lastUsedTimestamp: timestampSchema.nullable().meta({ description: 'Null before its first use.' }),
-    backedUp: z.boolean().meta({ description: 'Whether it is synchronized to other devices.' }),
+    lastUsedTimestamp: timestampSchema
+      .nullable()
+      .meta({ description: 'When the passkey was last used. Null before its first use.' }),
+    backedUp: z.boolean().meta({ description: 'Whether the passkey is synced to other devices.' }),
   })
   .meta({ id: 'Passkey' });
 
@@ -102,18 +104,19 @@ export const factorsSchema = z
     authenticator: z
       .object({ creationTimestamp: timestampSchema })
       .nullable()
-      .meta({ description: 'The authenticator app; null if none was confirmed.' }),
+      .meta({ description: 'Authenticator app. Null if none has been confirmed.' }),
     recoveryCodesLeft: z.int().meta({ minimum: 0, examples: [10] }),
   })
   .meta({ id: 'Factors' });
 
 export const newAuthenticatorSchema = z
   .object({
-    secret: z
-      .string()
-      .meta({ description: 'In Base32, for typing.', examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'] }),
+    secret: z.string().meta({
+      description: 'Secret in Base32, for manual entry.',
+      examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+    }),
     otpauthUrl: z.string().meta({
-      description: 'The same for a QR code.',
+      description: 'Secret as a URI for a QR code.',
       examples: [
         'otpauth://totp/Placement%20Desk:m.reyes%40harborpoint.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Placement%20Desk',
       ],
@@ -124,7 +127,7 @@ export const newAuthenticatorSchema = z
 export const recoveryCodesSchema = z
   .object({
     recoveryCodes: z.array(z.string()).meta({
-      description: 'Ten codes, each valid for one sign-in. Shown once.',
+      description: 'Ten recovery codes, each valid for one sign-in. Shown only once.',
       examples: [['k7mq-w2xd-9fhr-tn4c-b8pz']],
     }),
   })
@@ -153,12 +156,12 @@ const policyMembers = {
   secondFactorRequiredFor: z
     .array(z.enum(userRoles))
     .max(userRoles.length)
-    .meta({ description: 'Roles that need a second factor.', examples: [['administrator']] }),
+    .meta({ description: 'Roles that require a second factor.', examples: [['administrator']] }),
   from: z.iso
     .date('Use a date such as 2027-01-04.')
     .nullable()
     .meta({
-      description: 'From this day in New York on; null if no role needs one.',
+      description: 'First day of the requirement, New York time. Null if no role requires a second factor.',
       examples: ['2027-01-04'],
     }),
 };

@@ -12,7 +12,7 @@ export const passwordChangeSchema = z
         `Use at most ${passwordLength.most} characters.`,
       )
       .meta({
-        description: `At least ${passwordLength.least} characters, and not widely used.`,
+        description: `At least ${passwordLength.least} characters. Must not be a commonly used password.`,
         examples: ['a few words that are hard to guess'],
         maxLength: passwordLength.most,
       }),

@@ -10,22 +10,20 @@ const nameSchema = givenName('view').meta({
   description: "1 to 100 visible characters and spaces. Unique among the person's views.",
   examples: ['Closing this month'],
 });
-const pageSchema = z
-  .enum(pages, `Use one of ${pages.join(', ')}.`)
-  .meta({ description: 'The page of the console.' });
+const pageSchema = z.enum(pages, `Use one of ${pages.join(', ')}.`).meta({ description: 'Console page.' });
 const addressSchema = z
-  .string('Enter the query of the page, without the part before it.')
+  .string("Enter only the page's query string.")
   .max(mostCharacters, { error: `Use at most ${mostCharacters} characters.`, abort: true })
   .refine(isPlainText, 'Use only visible characters, as in the address bar.')
   .meta({
-    description: `The query of the page as in the address bar. Parameters: ${pages
+    description: `Query string of the page, as in the address bar. Parameters: ${pages
       .map((page) => `${viewPages[page].join(', ')} of ${page}`)
       .join('; ')}.`,
     examples: ['status=open&closing=30'],
   });
 const sharedSchema = z
   .boolean('Use true or false.')
-  .meta({ description: 'Whether it is shared with the firm.' });
+  .meta({ description: 'Whether the view is shared with the firm.' });
 
 const viewShape = { name: nameSchema, page: pageSchema, address: addressSchema, shared: sharedSchema };
 
@@ -36,11 +34,13 @@ export const newViewSchema = z.strictObject(viewShape).meta({ id: 'NewView' });
 export const viewChangeSchema = z
   .strictObject(viewShape)
   .partial()
-  .meta({ id: 'ViewChange', description: 'Omitted members are not changed.' });
+  .meta({ id: 'ViewChange', description: 'Omitted fields are not changed.' });
 
 export const defaultViewSchema = z
   .strictObject({
-    isDefault: z.boolean('Use true or false.').meta({ description: 'Whether the page opens with it.' }),
+    isDefault: z
+      .boolean('Use true or false.')
+      .meta({ description: "Whether this is the page's default view." }),
   })
   .meta({ id: 'DefaultView' });
 
@@ -51,14 +51,16 @@ export const viewSchema = z
     page: z.enum(pages),
     address: z.string().meta({ examples: ['status=open&closing=30'] }),
     shared: z.boolean(),
-    isDefault: z.boolean().meta({ description: 'Whether the page opens with it for the caller.' }),
+    isDefault: z.boolean().meta({ description: "Whether this is the caller's default view of the page." }),
     owner: z
       .string()
       .nullable()
       .meta({
-        description: 'Who created it; null if the person was removed and the view stayed with the firm.',
+        description: 'Owner of the view. Null if the person was removed and the view was kept for the firm.',
         examples: ['m.reyes@harborpoint.example'],
       }),
-    etag: z.string().meta({ description: 'Use it as If-Match for a change.', examples: ['"3"'] }),
+    etag: z
+      .string()
+      .meta({ description: 'ETag of the view. To change the view, send it as If-Match.', examples: ['"3"'] }),
   })
-  .meta({ id: 'View', description: 'A name for an address of a page of the console.' });
+  .meta({ id: 'View', description: 'A saved view of a console page.' });

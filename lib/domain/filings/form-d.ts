@@ -151,7 +151,7 @@ function treeOf(text: string): Node {
     throw new UnreadableFormD(`The file is not well-formed XML: ${message.replace(/[.]$/, '')}.`);
   });
   parser.on('doctype', () => {
-    throw new UnreadableFormD('Leave out the document type (DOCTYPE). EDGAR files have none.');
+    throw new UnreadableFormD('Remove the document type (DOCTYPE). EDGAR files have none.');
   });
   parser.on('opentag', ({ name }) => {
     elements += 1;

@@ -9,7 +9,7 @@ test.each([
   ['2027-01-01', 'Thu, Dec 31, 2026'],
 ])('suggests the business day before %s', (date, before) => {
   expect(closedDayAdvisories('closing date', date)).toEqual([
-    expect.stringContaining(`is not a business day. The business day before is ${before}.`),
+    expect.stringContaining(`is not a business day. The previous business day is ${before}.`),
   ]);
 });
 
@@ -23,6 +23,6 @@ test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25']
 test("an operator's closures count", () => {
   const closures = new Set(['2026-12-10', '2026-12-11']);
   expect(closedDayAdvisories('cash-required date', '2026-12-11', closures)).toEqual([
-    'The cash-required date, Fri, Dec 11, 2026, is not a business day. The business day before is Wed, Dec 9, 2026.',
+    'The cash-required date, Fri, Dec 11, 2026, is not a business day. The previous business day is Wed, Dec 9, 2026.',
   ]);
 });

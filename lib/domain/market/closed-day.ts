@@ -6,6 +6,6 @@ export function closedDayAdvisories(name: string, date: MarketDate, closures?: C
   return isMarketOpen(date, closures)
     ? []
     : [
-        `The ${name}, ${formatDate(date)}, is not a business day. The business day before is ${formatDate(businessDayBefore(date, closures))}.`,
+        `The ${name}, ${formatDate(date)}, is not a business day. The previous business day is ${formatDate(businessDayBefore(date, closures))}.`,
       ];
 }

@@ -21,14 +21,14 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
  * break.
  */
 export const textSchema = z
-  .string({ error: 'Use text in quotes.' })
+  .string({ error: 'Use a string in quotes.' })
   .refine((text) => costOfText(text) === undefined, {
     abort: true,
     error: ({ input }) => costOfText(String(input)),
   })
   .refine((text) => isPlainText(withoutJoining(text)), {
     error: ({ input }) =>
-      `Leave out ${firstUnseen(withoutJoining(String(input)))}: use only visible characters.`,
+      `Remove ${firstUnseen(withoutJoining(String(input)))}. Use only visible characters.`,
   })
   .transform((text) => text.normalize('NFC'));
 
@@ -54,7 +54,7 @@ export function boundedList<Element extends z.ZodType>(
 export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().default(null);
 
 export const identifierSchema = z
-  .string({ error: 'Use the identifier as a string of 1 to 19 digits. Numbers would lose digits.' })
+  .string({ error: 'Use the identifier as a string of 1 to 19 digits. As a number, it would lose digits.' })
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /**
@@ -63,20 +63,20 @@ export const identifierSchema = z
  */
 export const keyTextSchema = (longest: number) =>
   z
-    .string({ error: 'Use text in quotes.' })
+    .string({ error: 'Use a string in quotes.' })
     .refine(isPlainText, {
-      error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only visible characters.`,
+      error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
     })
     .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
-    .refine((text) => text.trim() === text, 'Remove spaces at the start and end.')
+    .refine((text) => text.trim() === text, 'Remove leading and trailing spaces.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine(
       (text) => text !== '.' && text !== '..',
-      'Use a character other than a dot: the value is part of a URL.',
+      'Use more than dots, because the value is part of a URL.',
     )
     .refine(
       (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
-      'Remove backslashes, and slashes at the start, at the end or next to each other, because it is part of a URL.',
+      'Remove backslashes and leading, trailing and repeated slashes, because the value is part of a URL.',
     );
 
 export const accountNumberSchema = keyTextSchema(64);
@@ -162,12 +162,12 @@ function instantOf(text: string): number | { readonly problem: string } {
   if (date === undefined || !isDate(date)) {
     return {
       problem: isDate(text)
-        ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00. A date alone is ambiguous.'
+        ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00. A date without a time is ambiguous.'
         : 'Use a timestamp with its offset, such as 2026-09-01T09:30:00.000-04:00.',
     };
   }
   if (offset === undefined) {
-    return { problem: 'Add the offset, such as -04:00 or Z. A time without one is ambiguous.' };
+    return { problem: 'Add the offset, such as -04:00 or Z. A time without an offset is ambiguous.' };
   }
   const zone = offset.toUpperCase().replace(/^(.\d{2})(\d{2})$/, '$1:$2');
   return Date.parse(`${date}T${hours}${minutes}${seconds}${decimals.slice(0, 4)}${zone}`);

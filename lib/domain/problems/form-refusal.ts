@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 /** Messages for refused values and names in an update. */
 
 export const identifierSchema = z.string({
-  error: 'Use the identifier as a string. Numbers would lose digits.',
+  error: 'Use the identifier as a string. As a number, it would lose digits.',
 });
 
 /** Reports an unknown member of an update, inside the object at a path such as `participatingFirms[1].`. */

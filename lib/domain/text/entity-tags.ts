@@ -25,4 +25,4 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
 
 /** Message for any other text. */
 export const entityTagAdvice =
-  'Use the ETag exactly as in the response, with its quotes, such as "17", or use *.';
+  'Use the ETag exactly as in the response, including its quotes, such as "17", or use *.';

@@ -15,11 +15,11 @@ const rejected = {
 test('tells the client what is wrong, what is needed, and by when', () => {
   expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
 
-we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+we're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 The other firm has no account with the number you gave us.
 
-Please send us a recent statement of that account, which shows its number. Please send it by Wed, Dec 9, 2026. After that, we would need a new request.
+Please send us a recent statement that shows the account number. Please send it by Wed, Dec 9, 2026. After that date, we would need to submit a new request.
 
 Thank you.`);
 });
@@ -95,17 +95,17 @@ test.each([
   [
     'Request Past Due',
     "The other firm hasn't responded yet.",
-    "We are asking it to respond. You don't need to do anything, but a call from you can help.",
+    "We are following up with them. You don't need to do anything, but a call from you may help.",
   ],
   [
     'Paperwork Required',
     'Something is missing: a form, a statement or a signature.',
-    'Please send us what is missing. Call us if you are not sure what that is.',
+    "Please send us the missing item. If you aren't sure what is missing, give us a call.",
   ],
 ])('the client can read why a transfer has status %s', (status, why, wanted) => {
   expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
 
-we're writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+we're writing about your Oct 26, 2026 request to transfer your account ending in 8213 at Charles Schwab & Co. to us.
 
 ${why}
 
@@ -117,7 +117,7 @@ Thank you.`);
 test('an unrecognized reason requests nothing yet', () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
-    'was rejected.\n\nWe are finding out what is needed and will let you know.\n\nThank you.',
+    'was rejected.\n\nWe are finding out what they need and will let you know.\n\nThank you.',
   );
 });
 
@@ -128,6 +128,6 @@ test.each([
   ['- Rejected By Contra. Statement sent to client', false],
 ])('with the comment %j, the client needs a form: %s', (comment, isSent) => {
   const message = clientMessage({ ...rejected, comment }, '2026-11-27');
-  expect(message.includes('sign and return the form that we sent you')).toBe(isSent);
+  expect(message.includes('sign and return the form we sent you')).toBe(isSent);
   expect(isSent && message.includes('finding out')).toBe(false);
 });

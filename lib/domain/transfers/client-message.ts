@@ -23,11 +23,13 @@ export function clientMessage(transfer: Told, today: MarketDate): string {
     answerBy === null
       ? []
       : answerBy < today
-        ? ['The deadline to correct this request has passed. We will need a new request.']
-        : [`Please send it by ${formatDate(answerBy)}. After that, we would need a new request.`];
+        ? ['The deadline to correct this request has passed, so we need to submit a new one.']
+        : [
+            `Please send it by ${formatDate(answerBy)}. After that date, we would need to submit a new request.`,
+          ];
   return [
     'Hello,',
-    `we're writing about your request of ${day} to transfer ${accountWords(transfer)} to us.`,
+    `we're writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
     why,
     [wanted, ...deadline].join(' '),
     'Thank you.',
@@ -41,13 +43,13 @@ function wordsFor(transfer: Told): Words {
   if (status === 'Request Past Due') {
     return {
       why: "The other firm hasn't responded yet.",
-      wanted: "We are asking it to respond. You don't need to do anything, but a call from you can help.",
+      wanted: "We are following up with them. You don't need to do anything, but a call from you may help.",
     };
   }
   if (status === 'Paperwork Required') {
     return {
       why: 'Something is missing: a form, a statement or a signature.',
-      wanted: 'Please send us what is missing. Call us if you are not sure what that is.',
+      wanted: "Please send us the missing item. If you aren't sure what is missing, give us a call.",
     };
   }
   const reject = rejectReasonOf(transfer);
@@ -55,10 +57,13 @@ function wordsFor(transfer: Told): Words {
   const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
   const words = known ?? {
     why: 'The request was rejected.',
-    wanted: 'We are finding out what is needed and will let you know.',
+    wanted: 'We are finding out what they need and will let you know.',
   };
   return isFormSent(transfer.comment)
-    ? { ...words, wanted: 'Please sign and return the form that we sent you. Call us if it has not arrived.' }
+    ? {
+        ...words,
+        wanted: "Please sign and return the form we sent you. If you haven't received it, give us a call.",
+      }
     : words;
 }
 
@@ -75,65 +80,66 @@ function isFormSent(comment: string | null): boolean {
 
 const wordsByCode: Readonly<Record<string, Words>> = {
   '01': {
-    why: 'The other firm has a different Social Security or tax number for the account.',
-    wanted: 'Please send us a recent statement of that account, so we can compare the number.',
+    why: 'The other firm has a different Social Security or tax ID number on file for the account.',
+    wanted: 'Please send us a recent statement for that account so that we can check the number.',
   },
   '02': {
-    why: 'The other firm has a different name or account type for the account.',
+    why: 'The other firm has a different name or account type on file.',
     wanted:
-      'Please send us a recent statement of that account, and proof of the change if your name has changed.',
+      'Please send us a recent statement for that account. If your name has changed, please include proof of the change.',
   },
   '03': {
     why: 'The other firm needs a document that was missing from the request.',
-    wanted: 'We are asking which one, and will need it from you.',
+    wanted: 'We are asking them which document they need, and we will then need it from you.',
   },
   '04': {
-    why: 'The other firm says that the account has nothing to transfer.',
-    wanted: 'Please tell us where your assets are now, or that the transfer is no longer wanted.',
+    why: 'The other firm says that the account has no assets to transfer.',
+    wanted: 'Please tell us where your assets are now, or let us know if you no longer want the transfer.',
   },
   '05': {
     why: 'The other firm has no account with the number you gave us.',
-    wanted: 'Please send us a recent statement of that account, which shows its number.',
+    wanted: 'Please send us a recent statement that shows the account number.',
   },
   '06': {
-    why: "The other firm already has a request for the same account, and won't accept a second one.",
-    wanted: "We are following up on the first one. You don't need to do anything.",
+    why: "The other firm already has a transfer request for this account and won't accept a second one.",
+    wanted: "We are following up on the first request. You don't need to do anything.",
   },
   '07': {
-    why: 'The account is already being paid out or transferred elsewhere.',
-    wanted: 'Please tell us whether you know of another transfer. The remaining assets need a new request.',
+    why: 'The account is already being distributed or transferred elsewhere.',
+    wanted:
+      'Please tell us whether you know of another transfer. To transfer the remaining assets, we need a new request.',
   },
   '08': {
     why: 'The other firm says that you told it to stop the transfer.',
-    wanted: 'Please tell us whether you want it after all. A new request would then be needed.',
+    wanted: 'Please tell us whether you still want the transfer. If so, we will need a new request.',
   },
   '09': {
     why: 'Your signature on the request is missing.',
-    wanted: 'Please sign the new form that we will send you. A new request is needed.',
+    wanted: 'We need to submit a new request. Please sign the new form we will send you.',
   },
   '21': {
-    why: "We can't accept the account as it is, because of its margin debt.",
-    wanted: 'Please call us to find out what would be possible, such as repaying part of a loan.',
+    why: "We can't accept the account in its current state because of its margin balance.",
+    wanted: 'Please call us to discuss your options, such as paying down part of the loan.',
   },
   '22': {
-    why: 'Some cash arrived that we could not match to your transfer.',
-    wanted: "We are settling this with the other firm. You don't need to do anything.",
+    why: "We received cash that we couldn't match to your transfer.",
+    wanted: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '23': {
-    why: "The other firm started to send a part of the account that we didn't request.",
+    why: "The other firm started to send part of the account, which we hadn't requested.",
     wanted: 'Please tell us which positions you want to transfer.',
   },
   '24': {
-    why: 'A failed delivery could not be reversed.',
-    wanted: "We are settling this with the other firm. You don't need to do anything.",
+    why: "A failed delivery couldn't be reversed.",
+    wanted: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '25': {
-    why: 'The other firm asked for something back, and we did not agree.',
-    wanted: "We are settling this with the other firm. You don't need to do anything.",
+    why: 'The other firm asked us to return something, and we declined.',
+    wanted: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '27': {
-    why: 'One of your mutual funds could not be transferred.',
-    wanted: 'Please call us. It may have to be sold or exchanged first.',
+    why: "One of your mutual funds couldn't be transferred.",
+    wanted: 'Please call us. You may need to sell or exchange it first.',
   },
 };
 

@@ -21,75 +21,75 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: "The Social Security or tax number differs from the contra firm's.",
     kind: 'soft',
     whatToDo:
-      'Compare the number with a recent statement of the contra account and send the right one within 20 business days.',
+      'Check the number against a recent statement for the contra account, and send the correct one within 20 business days.',
   },
   {
     code: '02',
-    meaning: 'The account title differs from the one at the contra firm.',
+    meaning: "The account title differs from the contra firm's.",
     kind: 'soft',
     whatToDo:
-      'Compare names and account type with a recent statement. Send a corrected form, or proof of the name change, within 20 business days.',
+      'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
   },
   {
     code: '03',
     meaning: 'The contra firm needs a document that was missing from the request.',
     kind: 'soft',
-    whatToDo: 'Ask the contra firm which document it needs and send it within 20 business days.',
+    whatToDo: 'Ask the contra firm which document it needs, and send it within 20 business days.',
   },
   {
     code: '04',
-    meaning: 'The contra account is flat, so there is nothing to transfer.',
+    meaning: 'The contra account has no assets to transfer.',
     kind: 'soft',
     whatToDo:
-      'Ask the client where the assets are and correct the account number within 20 business days, or drop the request.',
+      'Ask the client where the assets are. Correct the account number within 20 business days, or cancel the request.',
   },
   {
     code: '05',
     meaning: 'The contra firm has no account with this number.',
     kind: 'soft',
     whatToDo:
-      'Take the number from a recent statement of the contra account and correct it within 20 business days.',
+      'Check a recent statement for the contra account, and correct the number within 20 business days.',
   },
   {
     code: '06',
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
     whatToDo:
-      "Follow the earlier request. Submit a new one only if it ends without a transfer. This one can't be corrected.",
+      "Track the earlier request. Submit a new one only if the earlier one ends without a transfer. This request can't be corrected.",
   },
   {
     code: '07',
     meaning: 'The contra account is already in distribution or in another transfer.',
     kind: 'hard',
     whatToDo:
-      "Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This one can't be corrected.",
+      "Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This request can't be corrected.",
   },
   {
     code: '08',
     meaning: 'The client told the contra firm to stop the transfer.',
     kind: 'hard',
     whatToDo:
-      "Ask the client. If they want the transfer after all, submit a new request. This one can't be corrected.",
+      "Ask the client. If they still want the transfer, submit a new request. This request can't be corrected.",
   },
   {
     code: '09',
     meaning: "The client's authorizing signature is missing.",
     kind: 'hard',
-    whatToDo: "Have the client sign a new form, and submit a new request. This one can't be corrected.",
+    whatToDo: "Have the client sign a new form, then submit a new request. This request can't be corrected.",
   },
   {
     code: '21',
     meaning: "The account violates the receiving firm's credit policy.",
     kind: 'receiver',
     whatToDo:
-      'Ask the credit desk what would be acceptable, such as a smaller margin debit, before a new request.',
+      'Before you submit a new request, ask the credit desk what is acceptable, such as a smaller margin debit.',
   },
   {
     code: '22',
-    meaning: 'The receiving firm could not match a residual credit to a transfer.',
+    meaning: "The receiving firm couldn't match a residual credit to a transfer.",
     kind: 'receiver',
     whatToDo:
-      'Find the transfer that the credit belongs to and ask the contra firm to send it with that number.',
+      'Find the transfer the credit belongs to, and ask the contra firm to resend the credit with its control number.',
   },
   {
     code: '23',
@@ -101,20 +101,20 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     code: '24',
     meaning: 'The receiving firm rejected the reversal of a failed delivery.',
     kind: 'receiver',
-    whatToDo: 'Settle the open delivery with the contra firm directly. The position stays until then.',
+    whatToDo: 'Settle the open delivery directly with the contra firm. The position remains until then.',
   },
   {
     code: '25',
     meaning: 'The receiving firm rejected a reclaim by the contra firm.',
     kind: 'receiver',
-    whatToDo: 'Ask the contra firm for proof of its reclaim, then accept it or refuse it permanently.',
+    whatToDo: 'Ask the contra firm for proof of its reclaim, then accept or permanently reject it.',
   },
   {
     code: '27',
     meaning: 'The receiving firm rejected the cleanup of a mutual fund position.',
     kind: 'receiver',
     whatToDo:
-      'Check whether the fund can be held here. If not, ask the client to sell or exchange it before a new request.',
+      'Check whether your firm can hold the fund. If not, ask the client to sell or exchange it before you submit a new request.',
   },
 ];
 
@@ -126,9 +126,9 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',
   '02': "The record missed the day's cutoff.",
-  '03': 'A record that belongs to it is missing or invalid.',
-  '04': 'The records of the file are out of sequence.',
-  '05': 'The sequence number of the record is invalid.',
+  '03': 'A related record is missing or invalid.',
+  '04': 'The records in the file are out of sequence.',
+  '05': "The record's sequence number is invalid.",
   '08': 'The record has the wrong length.',
   '10': 'The item to add does not exist.',
   '11': 'The item to change does not exist.',

@@ -82,12 +82,7 @@ test.each([
   ],
   ['System rejected, code 2', 'system', '02', "The record missed the day's cutoff."],
   ['Rejected by system', 'system', null, 'Reason not recognized'],
-  [
-    'NSCC reject ( 03 - Associated record )',
-    'system',
-    '03',
-    'A record that belongs to it is missing or invalid.',
-  ],
+  ['NSCC reject ( 03 - Associated record )', 'system', '03', 'A related record is missing or invalid.'],
   ['ACATS reject ( 08 - Length )', 'system', '08', 'The record has the wrong length.'],
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],

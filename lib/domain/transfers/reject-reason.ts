@@ -63,13 +63,13 @@ const unrecognized = {
   meaning: 'Reason not recognized',
   kind: 'unrecognized',
   whatToDo:
-    'Ask the firm that rejected the request what it needs. Until you know, treat it as correctable within 20 business days.',
+    'Ask the firm that rejected the request what it needs. Until you know, assume that you can correct it within 20 business days.',
 } as const;
 
 const otherReject = {
   meaning: 'Reason not recognized',
   kind: 'other',
-  whatToDo: 'The comment names an unknown party. Ask your clearing firm who rejected the request.',
+  whatToDo: 'The comment mentions an unknown party. Ask your clearing firm who rejected the request.',
 } as const;
 
 function systemReject(code: string | null): RejectCode {
@@ -79,7 +79,7 @@ function systemReject(code: string | null): RejectCode {
     meaning: meaning ?? 'Reason not recognized',
     kind: 'system',
     whatToDo:
-      'The clearing system, not the other firm, rejected the record. Correct the record and send it again.',
+      'The clearing system rejected the record, not the other firm. Correct the record and resubmit it.',
   };
 }
 

@@ -13,7 +13,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Paperwork Required': {
-    meaning: 'A form, statement or signature is missing. The request goes on once it is here.',
+    meaning: 'A form, statement or signature is missing. The transfer continues after it arrives.',
     tone: 'waiting',
   },
   Requested: {
@@ -21,7 +21,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Request Past Due': {
-    meaning: "The contra firm hasn't responded in time. Contact it.",
+    meaning: "The contra firm hasn't responded in time. Contact the firm.",
     tone: 'waiting',
   },
   'In Review': {
@@ -29,19 +29,19 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   Settling: {
-    meaning: 'The transfer is agreed and the assets are being delivered.',
+    meaning: 'Both sides agreed to the transfer, and the assets are being delivered.',
     tone: 'moving',
   },
   Completed: {
-    meaning: 'The assets have arrived. There is nothing left to do.',
+    meaning: 'The assets have arrived. No further action is needed.',
     tone: 'done',
   },
   Rejected: {
-    meaning: 'The request was rejected. The comment says by whom and why.',
+    meaning: 'The request was rejected. See the comment for who rejected it and why.',
     tone: 'stopped',
   },
   'Transfer Closed - No Action': {
-    meaning: 'The request was closed and nothing was transferred.',
+    meaning: 'The request was closed without a transfer.',
     tone: 'stopped',
   },
 };

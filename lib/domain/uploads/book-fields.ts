@@ -12,7 +12,7 @@ const accountNumber: UploadField = {
   value: { kind: 'key' },
   isRequired: true,
   synonyms: ['Account', 'Account no', 'Account #', 'Acct', 'Acct no', 'Acct number', 'Account ID'],
-  note: 'The number of the account, up to 64 characters.',
+  note: 'Account number, up to 64 characters.',
   examples: ['RB18938005', 'RB18938006'],
 };
 
@@ -22,7 +22,7 @@ const accountFirm: UploadField = {
   value: { kind: 'identifier' },
   isRequired: false,
   synonyms: ['Firm OID', 'Firm ID', 'Firm', 'Account firm', 'Broker-dealer ID'],
-  note: "The identifier of the account's firm; blank for your own.",
+  note: "Identifier of the account's firm. Leave blank for your own firm.",
   examples: ['', ''],
 };
 
@@ -43,7 +43,7 @@ export const accountFields: readonly UploadField[] = [
       'Investor',
       'Investor name',
     ],
-    note: 'The name of the account.',
+    note: 'Name of the account.',
     examples: ['R. Calloway IRA', 'Meridian Family Trust'],
   },
   {
@@ -52,7 +52,7 @@ export const accountFields: readonly UploadField[] = [
     value: { kind: 'code', choices: residenceStateChoices },
     isRequired: false,
     synonyms: ['Residence', 'Residence state', 'State', 'Investor state', 'Client state', 'Home state'],
-    note: 'Where the investor resides, for deadlines of state notices; blank if unknown.',
+    note: 'State in which the investor resides, used for state notice deadlines. Leave blank if unknown.',
     examples: ['CA', ''],
   },
   accountFirm,
@@ -72,7 +72,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Private placement order OID',
       'OID',
     ],
-    note: 'The identifier, 1 to 19 digits, if your system has one. Otherwise use Reference.',
+    note: 'Identifier of 1 to 19 digits, if your system has one. Otherwise, use Reference.',
     examples: ['7710162562058289253', ''],
   },
   {
@@ -91,7 +91,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Internal ID',
       'Your reference',
     ],
-    note: 'Your own name for the subscription, 1 to 100 characters, the same in every file.',
+    note: 'Your own reference for the subscription, 1 to 100 characters. Use the same one in every file.',
     examples: ['', 'SUB-2026-0042'],
   },
   {
@@ -100,7 +100,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'identifier' },
     isRequired: false,
     synonyms: ['Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID'],
-    note: 'The identifier of the offer. Otherwise use Offer reference or Offer name.',
+    note: 'Identifier of the offer. Otherwise, use Offer reference or Offer name.',
     examples: ['4683743612465316027', ''],
   },
   {
@@ -109,7 +109,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'reference' },
     isRequired: false,
     synonyms: ['Fund code', 'Deal code', 'Offering reference', 'Deal reference'],
-    note: 'Your own name for the offer, as in its column Reference.',
+    note: 'Your own reference for the offer, as in its Reference column.',
     examples: ['', 'FUND-2026-03'],
   },
   {
@@ -118,7 +118,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'text' },
     isRequired: false,
     synonyms: ['Offer', 'Offering', 'Offering name', 'Fund', 'Fund name', 'Deal', 'Deal name'],
-    note: 'The exact name of the offer, if no other of your offers has it.',
+    note: 'Exact name of the offer, if none of your other offers has the same name.',
     examples: ['', ''],
   },
   accountNumber,
@@ -129,7 +129,7 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'code', choices: subscriptionStatusChoices },
     isRequired: true,
     synonyms: ['Subscription status', 'Order status', 'State'],
-    note: 'The status of the subscription.',
+    note: 'Status of the subscription.',
     examples: ['ORDER_CREATED', 'ACCEPTED'],
   },
   {
@@ -148,7 +148,7 @@ export const subscriptionFields: readonly UploadField[] = [
         'Commitment amount',
       ],
     ],
-    note: 'The requested amount in dollars.',
+    note: 'Requested amount in dollars.',
     examples: ['100000.00', '250000.00'],
   },
   {
@@ -166,7 +166,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Accepted amount',
       'Approved amount',
     ],
-    note: 'The allocated amount in dollars; blank while nothing is allocated.',
+    note: 'Allocated amount in dollars. Leave blank until an amount is allocated.',
     examples: ['', '250000.00'],
   },
   {
@@ -176,7 +176,7 @@ export const subscriptionFields: readonly UploadField[] = [
     isRequired: true,
     usual: 'no',
     synonyms: ['Is discretionary', 'Discretion', 'Discretionary account', 'Discretionary order'],
-    note: 'Whether the account is managed at discretion. Enter yes or no.',
+    note: 'Whether the account is discretionary. Enter yes or no.',
     examples: ['no', 'no'],
   },
   {
@@ -197,7 +197,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Order date',
       'Created (New York)',
     ],
-    note: 'When the subscription was created; without a column, the time of the upload.',
+    note: 'When the subscription was created. Without this column, the upload time is used.',
     examples: ['2026-10-05T10:00:00.000-04:00', '2026-10-06T14:30:00.000-04:00'],
   },
   {
@@ -215,7 +215,7 @@ export const subscriptionFields: readonly UploadField[] = [
       'Last changed',
       'Last change (New York)',
     ],
-    note: 'When the subscription last changed; without a column, the time of the upload.',
+    note: 'When the subscription last changed. Without this column, the upload time is used.',
     examples: ['2026-10-05T10:00:00.000-04:00', '2026-10-09T16:20:00.000-04:00'],
   },
 ];
@@ -237,7 +237,7 @@ export const transferFields: readonly UploadField[] = [
       'Control number',
       'ACATS control number',
     ],
-    note: 'The identifier of the transfer request, up to 64 characters.',
+    note: 'Identifier of the transfer request, up to 64 characters.',
     examples: ['1152JGC9', '1152JGD1'],
   },
   {
@@ -246,7 +246,7 @@ export const transferFields: readonly UploadField[] = [
     value: { kind: 'code', choices: transferKindChoices },
     isRequired: true,
     synonyms: ['Transfer kind', 'Type', 'Transfer type', 'Request type', 'Method'],
-    note: 'ACAT, or non-ACAT for any other way.',
+    note: 'ACAT, or non-ACAT for any other transfer method.',
     examples: ['ACAT', 'non-ACAT'],
   },
   {
@@ -255,7 +255,7 @@ export const transferFields: readonly UploadField[] = [
     value: { kind: 'text', suggestions: Object.keys(transferStatuses) },
     isRequired: true,
     synonyms: ['Transfer status', 'Request status', 'State'],
-    note: 'The status as your clearing firm gives it.',
+    note: 'Status as reported by your clearing firm.',
     examples: ['Settling', 'Rejected'],
   },
   {
@@ -264,7 +264,7 @@ export const transferFields: readonly UploadField[] = [
     value: { kind: 'text', isMultiline: true },
     isRequired: false,
     synonyms: ['Comments', 'Note', 'Notes', 'Remarks', 'Reason', 'Reject reason', 'Description'],
-    note: 'Details such as the reason of a rejection; blank if none. Line breaks are kept.',
+    note: 'Details such as a reject reason. Leave blank if there are none. Line breaks are kept.',
     examples: ['', '03 - Documentation needed'],
   },
   {
@@ -278,7 +278,7 @@ export const transferFields: readonly UploadField[] = [
       'Delivering account',
       'Delivering account number',
     ],
-    note: 'The number of the account at the contra firm; blank if unknown.',
+    note: 'Account number at the contra firm. Leave blank if unknown.',
     examples: ['12345678', ''],
   },
   {
@@ -287,7 +287,7 @@ export const transferFields: readonly UploadField[] = [
     value: { kind: 'text' },
     isRequired: false,
     synonyms: ['Contra firm name', 'Contra', 'Contra broker', 'Delivering firm', 'Delivering broker'],
-    note: 'The name of the contra firm; blank if unknown.',
+    note: 'Name of the contra firm. Leave blank if unknown.',
     examples: ['Charles Schwab & Co.', ''],
   },
   {
@@ -296,7 +296,7 @@ export const transferFields: readonly UploadField[] = [
     value: { kind: 'digits', length: 4 },
     isRequired: false,
     synonyms: ['DTC', 'DTC no', 'DTC participant number', 'Clearing number', 'DTC #'],
-    note: 'The DTC number of the contra firm, 4 digits; blank if unknown.',
+    note: "Contra firm's 4-digit DTC number. Leave blank if unknown.",
     examples: ['0164', ''],
   },
   {
@@ -314,7 +314,7 @@ export const transferFields: readonly UploadField[] = [
       'Request date',
       'Created (New York)',
     ],
-    note: 'When the request was created; without a column, the time of the upload.',
+    note: 'When the request was created. Without this column, the upload time is used.',
     examples: ['2026-11-03T16:07:24.406-05:00', '2026-11-04T10:00:00.000-05:00'],
   },
   {
@@ -332,7 +332,7 @@ export const transferFields: readonly UploadField[] = [
       'Last changed',
       'Last change (New York)',
     ],
-    note: 'When the request last changed; without a column, the time of the upload.',
+    note: 'When the request last changed. Without this column, the upload time is used.',
     examples: ['2026-11-18T09:30:00.000-05:00', '2026-11-18T09:30:00.000-05:00'],
   },
 ];

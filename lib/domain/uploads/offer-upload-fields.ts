@@ -31,7 +31,7 @@ const yesOrNo = 'Enter yes or no.';
 const columns: Readonly<Record<ColumnField, Column>> = {
   privatePlacementOfferOid: {
     synonyms: ['Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID', 'OID'],
-    note: 'The identifier, 1 to 19 digits, if your system has one. Otherwise use Reference.',
+    note: 'Identifier of 1 to 19 digits, if your system has one. Otherwise, use Reference.',
     examples: ['4683743612465316027', ''],
   },
   reference: {
@@ -44,7 +44,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Internal ID',
       'Your reference',
     ],
-    note: 'Your own name for the offer, 1 to 100 characters, the same in every file.',
+    note: 'Your own reference for the offer, 1 to 100 characters. Use the same one in every file.',
     examples: ['', 'FUND-2026-03'],
   },
   offerName: {
@@ -59,12 +59,12 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Deal name',
       'Title',
     ],
-    note: 'The name that investors see.',
+    note: 'Offer name as investors see it.',
     examples: ['Blue Mesa Solar II', 'Harbor Street Income Fund'],
   },
   offerStatus: {
     synonyms: ['Offer status', 'Offering status', 'Deal status', 'State of the offer'],
-    note: 'Open for a new offer. In a file for an existing offer it changes nothing.',
+    note: 'Open for a new offer. For an existing offer, this column has no effect.',
     examples: ['INITIAL', 'INITIAL'],
     usual: 'INITIAL',
   },
@@ -84,12 +84,12 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Exemption rule',
       'Exemption type',
     ],
-    note: 'The exemption from registration, by its code or name.',
+    note: 'Code or name of the registration exemption.',
     examples: ['Rule 506(b)', 'Rule 506(c)'],
   },
   securityType: {
     synonyms: ['Security', 'Type of security', 'Asset type', 'Instrument', 'Type of securities'],
-    note: 'What investors buy, in your words.',
+    note: 'Description of the security, in your own words.',
     examples: ['Preferred equity', 'Limited partnership interest'],
   },
   offerMinimum: {
@@ -101,7 +101,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Minimum offering amount',
       'Escrow minimum',
     ],
-    note: 'Dollars that approved subscriptions must reach before you can execute the offer; 0 for none.',
+    note: 'Amount in dollars that approved subscriptions must reach before you can execute the offer. Enter 0 for none.',
     examples: ['2000000.00', '0.00'],
   },
   offerMaximum: {
@@ -109,7 +109,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       ...['Maximum', 'Max', 'Maximum offering', 'Maximum raise', 'Maximum offering amount', 'Offering size'],
       ...['Raise', 'Raise amount', 'Total offering', 'Total offering amount', 'Target', 'Hard cap'],
     ],
-    note: 'The maximum size in dollars; blank for none.',
+    note: 'Maximum size in dollars. Leave blank for none.',
     examples: ['8000000.00', ''],
   },
   minimumInvestmentAmount: {
@@ -120,7 +120,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Minimum investment amount',
       'Minimum ticket',
     ],
-    note: 'The minimum investment in dollars; blank for none.',
+    note: 'Minimum investment in dollars. Leave blank for none.',
     examples: ['25000.00', '50000.00'],
   },
   maximumInvestmentAmount: {
@@ -131,7 +131,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Maximum investment amount',
       'Maximum ticket',
     ],
-    note: 'The maximum investment in dollars; blank for none.',
+    note: 'Maximum investment in dollars. Leave blank for none.',
     examples: ['500000.00', ''],
   },
   closingDate: {
@@ -145,7 +145,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Final closing',
       'End date',
     ],
-    note: 'The date in New York on which the offer closes.',
+    note: 'Date on which the offer closes, New York time.',
     examples: ['2027-03-31', '2027-06-30'],
   },
   daysFromClosingCashIsRequired: {
@@ -156,12 +156,12 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Funding days',
       'Days before closing',
     ],
-    note: 'How many days before the closing date cash is required, 0 to 3650.',
+    note: 'Number of days before the closing date on which cash is required, 0 to 3650.',
     examples: ['10', '5'],
   },
   originalDaysFromClosingCashIsRequired: {
     synonyms: ['Original days from closing cash is required', 'Original cash days'],
-    note: 'The number of days that the offer started with; blank for the current one.',
+    note: "Original number of days. Leave blank if it hasn't changed.",
     examples: ['10', ''],
   },
   blueSkyedStates: {
@@ -173,7 +173,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'State list',
       'Registered states',
     ],
-    note: 'States whose residents can invest, separated by commas; All for all of them, None for none.',
+    note: 'States whose residents can invest, separated by commas. Enter All for all states or None for none.',
     examples: ['CA, VA', 'All'],
   },
   clientsHaveAccess: {
@@ -189,7 +189,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Institutional accreditation',
       'Entities',
     ],
-    note: 'The qualification that institutions need.',
+    note: 'Required qualification for institutions.',
     examples: ['Accredited', 'No restriction'],
   },
   naturalPersonAccreditationSetting: {
@@ -197,27 +197,27 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       ...['Natural person accreditation setting', 'Natural person accreditation', 'Individual accreditation'],
       ...['Accreditation', 'Individuals', 'Investor accreditation'],
     ],
-    note: 'The accreditation that individuals need.',
+    note: 'Required accreditation for individuals.',
     examples: ['Accredited', 'Accredited'],
   },
   minimumAnnualIncomeRange: {
     synonyms: ['Minimum annual income range', 'Annual income', 'Min income', 'Minimum income', 'Income'],
-    note: 'The annual income that investors need.',
+    note: 'Required annual income for investors.',
     examples: ['$200,000 to $300,000', 'No minimum'],
   },
   minimumLiquidNetWorthRange: {
     synonyms: ['Minimum liquid net worth range', 'Liquid net worth', 'Min liquid net worth', 'LNW'],
-    note: 'The liquid net worth that investors need.',
+    note: 'Required liquid net worth for investors.',
     examples: ['No minimum', 'No minimum'],
   },
   minimumNetWorthRange: {
     synonyms: ['Minimum net worth range', 'Net worth', 'Min net worth'],
-    note: 'The net worth that investors need.',
+    note: 'Required net worth for investors.',
     examples: ['$1,000,000 to $5,000,000', 'No minimum'],
   },
   previousExperienceSetting: {
     synonyms: ['Previous experience setting', 'Experience', 'Investor experience', 'Prior experience'],
-    note: 'The experience that investors need.',
+    note: 'Required experience for investors.',
     examples: ['Not required', 'Not required'],
   },
   documentationExternal: {
@@ -229,17 +229,17 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   physicalSignatureRequired: {
     label: 'Physical signature required',
     synonyms: ['Signature', 'Wet signature', 'Physical signature', 'Wet signature required'],
-    note: `Whether the subscription agreement needs a wet signature. ${yesOrNo}`,
+    note: `Whether the subscription agreement requires a wet signature. ${yesOrNo}`,
     examples: ['no', 'no'],
   },
   participatingFirms: {
     synonyms: ['Participating firm', 'Participating firm IDs', 'Selling group', 'Participants'],
-    note: 'Identifiers of the participating firms of a new offer, separated by commas. Usually you add them on the offer.',
+    note: "Identifiers of a new offer's participating firms, separated by commas. You usually add firms on the offer's page instead.",
     examples: ['5511223344556677889', ''],
   },
   creatingMemberOid: {
     synonyms: ['Creating member OID', 'Member ID', 'Member', 'Created by'],
-    note: 'The identifier of the member who created the offer; blank if unknown.',
+    note: 'Identifier of the member who created the offer. Leave blank if unknown.',
     examples: ['1729382258151666074', ''],
   },
   creationTimestamp: {
@@ -251,7 +251,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
       'Created at',
       'Created (New York)',
     ],
-    note: 'When the offer was created; without a column, the time of the upload.',
+    note: 'When the offer was created. Without this column, the upload time is used.',
     examples: ['2026-09-01T09:30:00.000-04:00', '2026-09-15T11:00:00.000-04:00'],
   },
 };
@@ -260,7 +260,7 @@ const issuerColumns: Readonly<Record<IssuerField, Column & { readonly label: str
   issuerName: {
     label: 'Issuer',
     synonyms: ['Issuer name', 'Company', 'Company name', 'Sponsor', 'Legal name', 'Issuing company'],
-    note: 'The legal name of the issuer.',
+    note: "Issuer's legal name.",
     examples: ['Blue Mesa Solar LLC', 'Harbor Street Partners LP'],
   },
   issuerState: {
@@ -274,31 +274,31 @@ const issuerColumns: Readonly<Record<IssuerField, Column & { readonly label: str
       'Jurisdiction',
       'EDGAR state',
     ],
-    note: 'The state or country of the issuer, by its name or EDGAR code.',
+    note: "Name or EDGAR code of the issuer's state or country.",
     examples: ['CO', 'DE'],
   },
   issuerCity: {
     label: 'Issuer city',
     synonyms: ['City', 'Town'],
-    note: 'The city of the issuer; blank if unknown.',
+    note: "Issuer's city. Leave blank if unknown.",
     examples: ['Montrose', ''],
   },
   industrySector: {
     label: 'Industry sector',
     synonyms: ['Industry', 'Sector'],
-    note: 'The industry of the issuer; blank if unknown.',
+    note: "Issuer's industry. Leave blank if unknown.",
     examples: ['Energy', 'Real estate'],
   },
   issuerSize: {
     label: 'Issuer size',
     synonyms: ['Size of issuer', 'Employees', 'Company size', 'Issuer employees'],
-    note: 'The size of the issuer in your words, such as 11-50; blank if unknown.',
+    note: "Issuer's size in your own words, such as 11-50. Leave blank if unknown.",
     examples: ['11-50', ''],
   },
   website: {
     label: 'Website',
     synonyms: ['Issuer website', 'Web site', 'URL', 'Homepage', 'Web'],
-    note: 'The website of the issuer; blank if none.',
+    note: "Issuer's website. Leave blank if there is none.",
     examples: ['https://bluemesa.example', ''],
   },
 };

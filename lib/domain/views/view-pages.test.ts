@@ -23,7 +23,7 @@ describe('an address', () => {
     ['offers', '__proto__=1', '__proto__'],
     ['offers', '/offers?status=open', '/offers?status'],
   ] as const)('of the page %s cannot be %j: it has no %j', (page, address, name) => {
-    expect(addressFault(page, address)).toContain(`no parameter ${JSON.stringify(name)}`);
+    expect(addressFault(page, address)).toContain(`${JSON.stringify(name)} is not a parameter`);
   });
 });
 

@@ -50,7 +50,7 @@ export async function addContact(
   }
   const ofFirm = { quota: 'bytes of contacts', owner: firmOid, day: null } as const;
   if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(note ?? '') + 1, mostBytesOfContacts))) {
-    const message = `Your firm's contacts take ${mostBytesOfContacts / 1_000_000} MB, the maximum. Contact your operator.`;
+    const message = `Your firm's contact notes have reached the limit of ${mostBytesOfContacts / 1_000_000} MB. Contact your operator.`;
     throw new RefusedAddition('contact.limit', null, message);
   }
   const [added] = await transaction.query<StoredContact>(sql`

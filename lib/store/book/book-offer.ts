@@ -73,7 +73,7 @@ export const offerSchema = z
     for (const [index, firm] of offer.participatingFirms.entries()) {
       const path = ['participatingFirms', index, 'participatingFirmId'];
       if (firm === offer.creatingFirmOid) {
-        context.addIssue({ code: 'custom', path, message: 'Leave out the firm that created the offer.' });
+        context.addIssue({ code: 'custom', path, message: 'Remove the firm that created the offer.' });
       } else if (named.has(firm)) {
         context.addIssue({ code: 'custom', path, message: 'Use each firm once.' });
       }

@@ -37,7 +37,7 @@ function prepareObject(
   if (unknown.length > unknownMembersMax) {
     found.nearlyKnown.push({
       path: parent,
-      message: `The record has too many unknown members. Leave out all but ${unknownMembersMax}.`,
+      message: `The record has too many unknown members. Keep at most ${unknownMembersMax}.`,
     });
   } else {
     for (const name of unknown) noteUnknown(name, members, [...parent, name], found);

@@ -184,7 +184,7 @@ describe('values', () => {
     ]);
     expect(complaints('offer', offer({ participatingFirms: participatingFirms.slice(0, 3) }))).toEqual([
       'participatingFirms/1/participatingFirmId: Use each firm once.',
-      'participatingFirms/2/participatingFirmId: Leave out the firm that created the offer.',
+      'participatingFirms/2/participatingFirmId: Remove the firm that created the offer.',
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('refuses invisible characters in texts', () => {
     expect(given('Blue é 株 🚀 Mesa')).toEqual([]);
     expect(given('Blue\u{202e}Mesa')).toEqual([expect.stringMatching(`^${field}: .*visible characters`)]);
     expect(given('Quiet\r=cmd|calc')).toEqual([expect.stringMatching(`^${field}: .*visible characters`)]);
-    expect(given('Quiet\u{7}')).toEqual([`${field}: Leave out U+0007: use only visible characters.`]);
+    expect(given('Quiet\u{7}')).toEqual([`${field}: Remove U+0007. Use only visible characters.`]);
   });
 
   test.each(['issuerName', 'issuerCity', 'industrySector', 'issuerSize', 'website'])(
@@ -317,7 +317,7 @@ describe('accepts unambiguous values', () => {
     ['2026-09-01T09:30:00', /^Add the offset/],
     ['2026-09-01 09:30', /^Add the offset/],
     ['2026-09-01T09:30:00.123456', /^Add the offset/],
-    ['2026-09-01', /A date alone is ambiguous/],
+    ['2026-09-01', /A date without a time is ambiguous/],
     ['2026-02-30T09:30:00Z', /^Use a timestamp/],
     ['2026-09-01T24:00:00Z', /^Use a timestamp/],
     ['2026-09-01T09:60:00Z', /^Use a timestamp/],
@@ -466,7 +466,7 @@ describe('refuses expensive input before processing it', () => {
     const reading = readBookRecord('offer', { ...offer(), ...unknown }, now, false);
     expect(reading).toMatchObject({
       ok: false,
-      complaints: [{ message: 'The record has too many unknown members. Leave out all but 1000.' }],
+      complaints: [{ message: 'The record has too many unknown members. Keep at most 1000.' }],
     });
   });
 });

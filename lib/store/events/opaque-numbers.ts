@@ -35,7 +35,8 @@ export async function readOpaqueNumbers(
   const [feed] = await database.query<{ secret: string }>(
     sql`select numbers_secret as secret from event_feed`,
   );
-  if (feed === undefined) throw new Error('The database did not return the secret that hides its numbers.');
+  if (feed === undefined)
+    throw new Error("The database didn't return the secret that obscures sequence numbers.");
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 

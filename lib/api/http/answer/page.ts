@@ -32,7 +32,7 @@ export function shownNumber(numbers: OpaqueNumbers, hidden: string): string {
 }
 
 function noCursor(): ProblemError {
-  const message = 'Use the cursor of a Link header of this list, in the same order.';
+  const message = "Use a cursor from this list's Link header, with the same sort order.";
   return problemOfField('cursor', 'invalid.value', message);
 }
 

@@ -32,7 +32,7 @@ export function takeFromAddress(address: string, units: number): void {
     const seconds = Math.ceil((units - held) / perSecond);
     throw problem(
       'rate.limited',
-      `Too many requests without credentials came from your network address. Retry after ${seconds} s.`,
+      `Too many unauthenticated requests came from your IP address. Retry after ${seconds} s.`,
       { 'Retry-After': String(seconds) },
     );
   }

@@ -64,7 +64,7 @@ export async function* uploadInTime(
   if (uploads.of(network) >= mostUploadsOfAddress) {
     throw problem(
       'rate.limited',
-      `Your network address is already sending ${mostUploadsOfAddress} files. Retry when one of them has finished.`,
+      `${mostUploadsOfAddress} uploads from your IP address are already in progress. Retry when one finishes.`,
       { 'Retry-After': '5', ...lastOfConnection },
     );
   }
@@ -112,7 +112,7 @@ const lastOfConnection = { Connection: 'close' };
 function wasSilent(silenceMs: number): ProblemError {
   return problem(
     'request.timeout',
-    `No bytes arrived for ${seconds(silenceMs)}. Nothing was stored. Send the file again.`,
+    `No data arrived for ${seconds(silenceMs)}. Nothing was stored. Send the file again.`,
     lastOfConnection,
   );
 }

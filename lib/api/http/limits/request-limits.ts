@@ -60,10 +60,14 @@ async function takeFromEach(
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1_000);
     const whose = takings[0]?.waitMs === waitMs && limited[0]?.name === 'key' ? 'you' : 'your firm';
-    throw problem('rate.limited', `Too many requests from ${whose}. Wait ${seconds} s, then slow down.`, {
-      ...headers,
-      'Retry-After': String(seconds),
-    });
+    throw problem(
+      'rate.limited',
+      `Too many requests from ${whose}. Wait ${seconds} s, then send requests more slowly.`,
+      {
+        ...headers,
+        'Retry-After': String(seconds),
+      },
+    );
   }
   return headers;
 }

@@ -54,7 +54,7 @@ export async function once<Query>(
     case 'other request':
       throw problem(
         'idempotency.key.reused',
-        'This Idempotency-Key was used with another method, path, If-Match, Decision-Reason or body. Use a new key for each change.',
+        'This Idempotency-Key was used with a different method, path, If-Match, Decision-Reason or body. Use a new key for each change.',
       );
     case 'running':
       throw stillRunning(claiming.lapsesInSeconds);
@@ -174,7 +174,7 @@ function keyedRequest(
     throw problemOfField(
       'Idempotency-Key',
       'invalid.value',
-      'Use 1 to 255 printable ASCII characters, for example a UUID.',
+      'Use 1 to 255 printable ASCII characters, such as a UUID.',
     );
   }
   const target = search === '' ? path : `${path}?${search}`;

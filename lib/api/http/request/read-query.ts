@@ -98,10 +98,10 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
   const nearest = nearestOf(name, known);
   const advice =
     nearest !== undefined
-      ? `Did you mean ${nearest}? Names are in lower case.`
+      ? `Did you mean ${nearest}? Names are lowercase.`
       : known.length > 0
         ? `Use ${known.join(', ')}.`
-        : "It doesn't take any.";
+        : 'This request has no parameters.';
   return {
     field: cutName(name),
     code: 'unknown.parameter',

@@ -236,14 +236,14 @@ describe('stored records', () => {
         field: 'offerStatus',
         found: 'CLOSED_CANCELLED',
         taken: 'Open',
-        note: 'The desk owns this field. The stored value stays.',
+        note: 'This field is managed in Placement Desk. The stored value is kept.',
       },
       {
         column: 2,
         field: 'published',
         found: 'true',
         taken: 'no',
-        note: 'The desk owns this field. The stored value stays.',
+        note: 'This field is managed in Placement Desk. The stored value is kept.',
       },
     ]);
     const changed = await check('offers', columns, [['FUND-1', 'Open', 'yes', 'Other']], { stored: [offer] });
@@ -322,7 +322,7 @@ describe('identities', () => {
     ];
     expect(problemsOf(await check('offers', columns, rows, { constants }))).toEqual([
       ['privatePlacementOfferOid: Enter an identifier or a reference.'],
-      ['reference: Leave the identifier or the reference of a new record blank.'],
+      ['reference: For a new record, leave either the identifier or the reference blank.'],
       [],
       [],
     ]);
@@ -401,11 +401,11 @@ describe('identities', () => {
     });
     expect(problemsOf(checked).map((each) => each.join())).toEqual([
       ...['', '', '', '', ''],
-      'privatePlacementOfferOid: Enter the identifier, reference or name of the offer.',
+      "privatePlacementOfferOid: Enter the offer's identifier, reference or name.",
       'offerReference: None of your offers has the reference "fund-1". Upload the offers first.',
       'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
       'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',
-      'offerReference: The identifier belongs to a different offer. Leave the identifier or the reference blank.',
+      'offerReference: The identifier belongs to a different offer. Leave either the identifier or the reference blank.',
     ]);
     expect(recordsOf(checked).map((record) => record.privatePlacementOfferOid)).toEqual([
       '77',
@@ -431,7 +431,7 @@ test('correcting a cell', async () => {
       column: 0,
       field: 'accountNumber',
       found: '4.5E+9',
-      message: expect.stringContaining('Excel has changed'),
+      message: expect.stringContaining('Excel changed'),
     },
   ]);
   expect(checked.correct(0, 0, '4500000001')).toMatchObject({ index: 0, row: 2, state: 'new', problems: [] });

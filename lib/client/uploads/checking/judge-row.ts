@@ -166,7 +166,7 @@ function againstIdentity(
     field: 'reference',
     message:
       stored === undefined
-        ? 'Leave the identifier or the reference of a new record blank.'
+        ? 'For a new record, leave either the identifier or the reference blank.'
         : `The stored record has ${shown(stored['reference'] ?? null) || 'no reference'}. Leave this blank.`,
   };
 }
@@ -278,8 +278,8 @@ export function keptText(kind: UploadKind, name: string, value: unknown): string
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export const keptNote = 'The desk owns this field. The stored value stays.';
-const olderNote = 'The stored record is newer, so this row changes nothing.';
+export const keptNote = 'This field is managed in Placement Desk. The stored value is kept.';
+const olderNote = 'The stored record is newer, so this row has no effect.';
 
 function isBefore(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return typeof one === 'string' && typeof other === 'string' && one < other;

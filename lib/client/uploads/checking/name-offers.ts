@@ -61,13 +61,14 @@ export function offerOf(
     found.push(only);
   }
   if (found.length === 0) {
-    return { field: oid, message: 'Enter the identifier, reference or name of the offer.' };
+    return { field: oid, message: "Enter the offer's identifier, reference or name." };
   }
   const [first, second] = found;
   return second === undefined || first === second
     ? first
     : {
         field: 'offerReference',
-        message: 'The identifier belongs to a different offer. Leave the identifier or the reference blank.',
+        message:
+          'The identifier belongs to a different offer. Leave either the identifier or the reference blank.',
       };
 }

@@ -29,7 +29,9 @@ export function readDelimited(text: string, delimiter: Delimiter, { onProgress }
     },
   });
   if (found.isUnclosed) {
-    throw new UploadError(`A quotation mark in row ${found.row} has no end. Correct it and upload again.`);
+    throw new UploadError(
+      `A quotation mark in row ${found.row} isn't closed. Correct it, then upload the file again.`,
+    );
   }
   return rows;
 }
@@ -128,11 +130,13 @@ export function tooManyRows(): UploadError {
 }
 
 export function tooManyColumns(): UploadError {
-  return new UploadError(`The file has more than ${limits.columns} columns. Remove the others.`);
+  return new UploadError(
+    `The file has more than ${limits.columns} columns. Remove the columns you don't need.`,
+  );
 }
 
 export function tooLongCell(row: number, isUnclosed = false): UploadError {
-  const advice = isUnclosed ? 'A closing quotation mark may be missing.' : 'Shorten it.';
+  const advice = isUnclosed ? 'A closing quotation mark may be missing.' : 'Shorten the text.';
   const most = limits.cellLength.toLocaleString('en-US');
-  return new UploadError(`Row ${row} has a cell of more than ${most} characters. ${advice}`);
+  return new UploadError(`Row ${row} has a cell with more than ${most} characters. ${advice}`);
 }

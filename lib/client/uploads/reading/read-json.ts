@@ -42,10 +42,10 @@ export function readJsonLines(text: string): JsonTable[] {
     try {
       record = JSON.parse(line);
     } catch {
-      throw new UploadError(`Line ${index + 1} is not well-formed JSON. Write one record a line.`);
+      throw new UploadError(`Line ${index + 1} is not well-formed JSON. Put one record on each line.`);
     }
     if (!isJsonObject(record))
-      throw new UploadError(`Line ${index + 1} is not a record. Write one record a line.`);
+      throw new UploadError(`Line ${index + 1} is not a record. Put one record on each line.`);
     const { type, ...value } = record;
     const name = uploadKinds.find((kind) => kind === `${String(type)}s`) ?? 'records';
     if (typeof type === 'string' && name === 'records') continue;
@@ -111,5 +111,5 @@ function elementText(element: unknown): string {
 }
 
 function notRecords(): UploadError {
-  return new UploadError('The file has no records. Use a list of records, or the form of an import file.');
+  return new UploadError('The file has no records. Use a list of records or the import file format.');
 }

@@ -28,7 +28,7 @@ export async function readUpload(
   if (bytes.length > limits.fileBytes) {
     throw new UploadError('The file is larger than 64 MiB. Split it into several files.');
   }
-  if (bytes.length === 0) throw new UploadError('The file is empty. Choose another file.');
+  if (bytes.length === 0) throw new UploadError('The file is empty. Choose a different file.');
   const format = formatOf(source.name, bytes);
   if (format === 'xlsx') {
     const { sheets, sheet, rows } = await readWorkbook(bytes, { chosen: choices.sheet, onProgress });
@@ -48,8 +48,8 @@ export async function readUpload(
 
 function readPasted(text: string, choices: ReadChoices): ReadUpload {
   if (text.length > limits.fileBytes)
-    throw new UploadError('These are too many rows. Upload a file instead.');
-  if (text.trim() === '') throw new UploadError('Nothing was pasted. Copy rows with their headings.');
+    throw new UploadError('You pasted too many rows. Upload a file instead.');
+  if (text.trim() === '') throw new UploadError('Nothing was pasted. Copy rows, including the headings.');
   const delimiter = choices.delimiter ?? (text.includes('\t') ? '\t' : guessDelimiter(text));
   const rows = readDelimited(text, delimiter);
   return uploaded({ ...none, format: 'pasted', delimiter }, findTable(rows, choices.headerRow), rows);
@@ -61,7 +61,7 @@ const none = { encoding: null, delimiter: null, sheets: [], sheet: 0 } as const;
 
 function ofRecords(how: How, tables: readonly JsonTable[]): ReadUpload {
   const table = tables[how.sheet];
-  if (table === undefined) throw new UploadError('The file has no such list of records.');
+  if (table === undefined) throw new UploadError("The file doesn't contain the selected list of records.");
   return uploaded(how, tableOfRecords(table.headings, table.rows), []);
 }
 
@@ -77,7 +77,7 @@ function formatOf(name: string, bytes: Uint8Array): Exclude<UploadFormat, 'paste
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (['xlsm', 'xltm', 'xlam', 'xlsb'].includes(ending)) {
     throw new UploadError(
-      'Files that can have macros are not accepted. Save it as .xlsx and upload that file.',
+      'Files that can contain macros are not accepted. Save the file as .xlsx, then upload it.',
     );
   }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;

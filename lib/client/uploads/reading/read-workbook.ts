@@ -40,7 +40,7 @@ export async function readWorkbook(
     const isWhole = sheetBytes <= wholeBytes || needsWhole(bytes, sheetNames);
     const workbook = await readXlsx(bytes, { sheets: (info) => isChosen(info) && isWhole });
     if (names[sheet] === undefined)
-      throw new UploadError('The file has no visible sheet. Show one in Excel.');
+      throw new UploadError('The file has no visible sheets. Unhide a sheet in Excel.');
     const rows = isWhole
       ? wholeRows(workbook.sheets[0])
       : await readByRows(bytes, sheet, sheetBytes, onProgress);
@@ -85,11 +85,11 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
   } catch (cause) {
     throw damaged(cause);
   }
-  if (found.hasMacros) throw new UploadError('The file has macros. Save it as .xlsx and upload that file.');
+  if (found.hasMacros) throw new UploadError('The file contains macros. Save it as .xlsx, then upload it.');
   if (found.isOdd || found.parts > mostParts) throw damaged();
   if (found.bytes > limits.unpackedBytes) {
     throw new UploadError(
-      "The file is too large when unpacked. Remove what isn't needed, or save it as CSV.",
+      'The file is too large when unpacked. Remove unneeded content, or save the file as CSV.',
     );
   }
   return { sheetBytes: found.sheetBytes, sheetNames };
@@ -98,17 +98,19 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
 const mostParts = 10_000;
 
 function damaged(cause?: unknown): UploadError {
-  return new UploadError('The file is damaged or not an XLSX file. Save it again in Excel.', { cause });
+  return new UploadError("The file is damaged or isn't an XLSX file. Save it again in Excel.", { cause });
 }
 
 /** A sheet can extend far beyond its data, up to Excel's last row or column. */
 function tooLarge(): UploadError {
-  return new UploadError('The sheet has too many rows or columns. Delete the empty ones behind the data.');
+  return new UploadError(
+    'The sheet has too many rows or columns. Delete the empty rows and columns after the data.',
+  );
 }
 
 function isProtected(): UploadError {
   return new UploadError(
-    'The file has a password, or the format of Excel 97. Save it as .xlsx without a password.',
+    'The file has a password or uses the Excel 97 format. Save it as .xlsx without a password.',
   );
 }
 

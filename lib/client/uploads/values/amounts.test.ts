@@ -33,18 +33,18 @@ test.each([
 });
 
 test.each([
-  ['(500)', 'not negative'],
-  ['-500', 'not negative'],
-  ['500-', 'not negative'],
-  ['$(500.00)', 'not negative'],
-  ['\u2212500', 'not negative'],
-  [-500, 'not negative'],
-  ['1.25M', 'whole amount in digits'],
-  ['250k', 'whole amount in digits'],
-  ['1.2 million', 'whole amount in digits'],
-  ['$3 MM', 'whole amount in digits'],
-  ['1.250', 'Enter 1250 or 1.25: 1.250 could be either.'],
-  ['999.000', 'could be either'],
+  ['(500)', 'of 0 or more'],
+  ['-500', 'of 0 or more'],
+  ['500-', 'of 0 or more'],
+  ['$(500.00)', 'of 0 or more'],
+  ['\u2212500', 'of 0 or more'],
+  [-500, 'of 0 or more'],
+  ['1.25M', 'full amount in digits'],
+  ['250k', 'full amount in digits'],
+  ['1.2 million', 'full amount in digits'],
+  ['$3 MM', 'full amount in digits'],
+  ['1.250', 'Enter 1250 or 1.25, because 1.250 could mean either.'],
+  ['999.000', 'could mean either'],
   ['1234.567', 'at most two decimals'],
   ['1,250.005', 'at most two decimals'],
   [0.125, 'at most two decimals'],
@@ -90,7 +90,7 @@ describe('the style of a column', () => {
     expect(amountStyleOf(cells)).toBe(style);
   });
 
-  test('decides an amount that could be either', () => {
+  test('decides an amount that could mean either', () => {
     expect(amountOf('1.250', 'comma')).toEqual({ ok: true, value: '1250.00' });
     expect(amountOf('1.250', 'point')).toMatchObject({ message: expect.stringContaining('two decimals') });
     expect(amountOf('1,250', 'comma')).toMatchObject({ message: expect.stringContaining('two decimals') });

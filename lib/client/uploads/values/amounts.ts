@@ -34,7 +34,7 @@ export function readAmount(cell: Cell, style: AmountStyle, canBeZero: boolean): 
 }
 
 const noAmount = { problem: 'Enter an amount in dollars, such as 1250000.00.' };
-const noNegative = { problem: 'Enter an amount that is not negative, such as 1250000.00.' };
+const noNegative = { problem: 'Enter an amount of 0 or more, such as 1250000.00.' };
 const noCents = { problem: 'Use at most two decimals, such as 1250000.00.' };
 
 /** Excel's numbers have 15 digits. Further digits are arithmetic errors. */
@@ -49,7 +49,7 @@ function ofText(text: string, style: AmountStyle): Written {
   const amount = bare(text);
   if (/^\(.*\)$|^[-\u2212\u2013]|[-\u2212]$/.test(amount) && /\d/.test(amount)) return noNegative;
   if (/^[\d.,\s']+\s?(k|m|mm|mn|mio|million|thousand|b|bn|billion)\.?$/i.test(amount)) {
-    return { problem: 'Enter the whole amount in digits, such as 1250000.00 for 1.25M.' };
+    return { problem: 'Enter the full amount in digits, such as 1250000.00 for 1.25M.' };
   }
   if (!/^\d[\d.,' ]*$/.test(amount)) return noAmount;
   const evidence = evidenceIn(amount);
@@ -58,7 +58,7 @@ function ofText(text: string, style: AmountStyle): Written {
   if (style === 'comma') return plain(amount, ',', /[.' ]/);
   if (style !== 'point' && /^\d{1,3}\.\d{3}$/.test(amount)) {
     return {
-      problem: `Enter ${amount.replace('.', '')} or ${amount.slice(0, -1)}: ${amount} could be either.`,
+      problem: `Enter ${amount.replace('.', '')} or ${amount.slice(0, -1)}, because ${amount} could mean either.`,
     };
   }
   return plain(amount, '.', /[,' ]/);

@@ -43,7 +43,7 @@ export function readCode(text: string, choices: Choices): Reading<string> {
     .map(({ choice }) =>
       choice.label === choice.value ? choice.value : `${choice.value} (${choice.label})`,
     );
-  return refused(`${quote(text)} is not one of the choices. Enter ${listed(near)}.`);
+  return refused(`${quote(text)} is not an accepted value. Enter ${listed(near)}.`);
 }
 
 function distanceTo(word: string, { value, label, aliases }: Choices[number]): number {
@@ -73,7 +73,7 @@ export function readStates(text: string): Reading<readonly string[]> {
   if (unknown.length === 1)
     return refused(explainRefusedState(first.length === 2 ? first.toUpperCase() : first));
   return refused(
-    `${listed(unknown.slice(0, 10).map((word) => quote(word)))} are not states. Use codes such as CA, separated by commas.`,
+    `${listed(unknown.slice(0, 10).map((word) => quote(word)))} are not states. Enter codes such as CA, separated by commas.`,
   );
 }
 

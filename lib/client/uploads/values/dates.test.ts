@@ -41,8 +41,8 @@ test.each<readonly [Cell, string]>([
   ['31.03.27', 'four digits'],
   ['Mar 31, 27', 'four digits'],
   ["Mar 31, '27", 'four digits'],
-  ['3/4/2027', 'day and month could be exchanged'],
-  ['04.03.2027', 'day and month could be exchanged'],
+  ['3/4/2027', 'day and month are ambiguous'],
+  ['04.03.2027', 'day and month are ambiguous'],
   ['3/31/2027 9:30', 'without a time'],
   ['2027-03-31T16:00:00', 'without a time'],
   ['3/31/2027 12:00 PM', 'without a time'],
@@ -124,11 +124,15 @@ test.each<readonly [Cell, string]>([
   [{ date: '2026-09-15', time: '16:05:00' }, '2026-09-15T20:05:00.000Z'],
   [{ date: '2026-01-15', time: null }, '2026-01-15T05:00:00.000Z'],
 ])('the time %j is %s, in New York', (cell, value) => {
-  expect(stampOf(cell)).toEqual({ ok: true, value, note: 'Times without an offset are in New York.' });
+  expect(stampOf(cell)).toEqual({
+    ok: true,
+    value,
+    note: 'Times without an offset are read as New York time.',
+  });
 });
 
 test.each<readonly [Cell, string]>([
-  ['9/1/2026 9:30', 'could be exchanged'],
+  ['9/1/2026 9:30', 'are ambiguous'],
   ['9/15/26 9:30', 'four digits'],
   ['2026-09-01T25:30:00Z', 'timestamp'],
   ['2026-02-30T09:30:00Z', 'timestamp'],

@@ -76,7 +76,7 @@ export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   return time === undefined ? refused(noTimestamp) : marketInstant(found, time ?? [0]);
 }
 
-const noTimestamp = 'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and a time in New York.';
+const noTimestamp = 'Enter a timestamp such as 2026-09-01T09:30:00-04:00, or a date and time in New York.';
 
 function marketInstant(
   date: string,
@@ -87,7 +87,7 @@ function marketInstant(
   // The hour from one to two always follows the previous hour, even if clocks change at two.
   const hour = timeOfMarketDate(date, hours === 1 ? 0 : hours).getTime() + (hours === 1 ? hourMs : 0);
   const instant = hour + (minutes * 60 + seconds) * 1000 + milliseconds;
-  return taken(new Date(instant).toISOString(), 'Times without an offset are in New York.');
+  return taken(new Date(instant).toISOString(), 'Times without an offset are read as New York time.');
 }
 
 const hourMs = 3_600_000;
@@ -128,7 +128,7 @@ function dateIn(text: string, order: ColumnOrder): string | { readonly problem: 
     if (Number(first) > 12) return dateOf(year, second, first);
     if (Number(second) > 12 || first === second) return dateOf(year, first, second);
     if (order === 'asked' || order === 'not needed') {
-      return { problem: 'Enter it as 2027-03-31: day and month could be exchanged.' };
+      return { problem: 'Enter a date such as 2027-03-31, because the day and month are ambiguous.' };
     }
     return order === 'day first' ? dateOf(year, second, first) : dateOf(year, first, second);
   }

@@ -79,16 +79,16 @@ describe('code lists', () => {
 
   test('other texts are refused, with the three nearest choices', () => {
     const message = read('offers', 'exemption', 'Rule 506(d)');
-    expect(message).toMatch(/^"Rule 506\(d\)" is not one of the choices\. Enter .+, .+ or .+\.$/);
+    expect(message).toMatch(/^"Rule 506\(d\)" is not an accepted value\. Enter .+, .+ or .+\.$/);
     expect(message).toContain('H (Rule 506(b))');
     expect(message).toContain('K (Rule 506(c))');
     expect(read('subscriptions', 'status', 'ORDER CREATE')).toContain('ORDER_CREATED (Order created)');
     expect(read('transfers', 'kind', 'Wire')).toBe(
-      '"Wire" is not one of the choices. Enter ACAT or non-ACAT.',
+      '"Wire" is not an accepted value. Enter ACAT or non-ACAT.',
     );
     for (const cell of ['506', '506(b', 'bb', '?', 'Reg S']) {
       expect(read('offers', 'exemption', cell)).toEqual(
-        cell === '506(b' ? 'H' : expect.stringContaining('is not one of the choices'),
+        cell === '506(b' ? 'H' : expect.stringContaining('is not an accepted value'),
       );
     }
   });
@@ -198,7 +198,7 @@ describe('identifiers', () => {
     expect(read('accounts', 'accountNumber', 'x'.repeat(65))).toContain('at most 64');
     expect(read('accounts', 'accountNumber', '..')).toContain('URL');
     expect(read('offers', 'reference', 'FUND\u00a02026-03')).toBe('FUND 2026-03');
-    expect(noteOf('offers', 'reference', 'FUND\u00a02026-03')).toContain('no-break spaces');
+    expect(noteOf('offers', 'reference', 'FUND\u00a02026-03')).toContain('non-breaking spaces');
     expect(read('offers', 'reference', 'x'.repeat(100))).toHaveLength(100);
     expect(read('offers', 'reference', 'x'.repeat(101))).toContain('1 to 100');
     expect(read('offers', 'reference', 'a\u0007b')).toContain('U+0007');
@@ -238,13 +238,13 @@ describe('texts', () => {
   test.each<Cell>(['Blue\u0007Mesa', '\u0000', 'a\u001bb', 'a\u007fb', 'half \ud800 pair'])(
     '%j is refused',
     (cell) => {
-      expect(read('offers', 'offerName', cell)).toMatch(/Leave out U\+/);
+      expect(read('offers', 'offerName', cell)).toMatch(/Remove U\+/);
     },
   );
 
   test('a text that Excel turned into a date is refused', () => {
     expect(read('offers', 'issuer.issuerSize', { date: '1950-11-01', time: null })).toContain(
-      'turned this into a date',
+      'converted this value to a date',
     );
     expect(read('offers', 'issuer.issuerSize', '11-50')).toBe('11-50');
   });
@@ -252,7 +252,7 @@ describe('texts', () => {
   test('line breaks in comments are kept, with the marker that the desk uses', () => {
     expect(read('transfers', 'comment', 'one\r\ntwo\nthree')).toBe('one\\\\two\\\\three');
     expect(noteOf('transfers', 'comment', 'one\ntwo')).toBeUndefined();
-    expect(noteOf('transfers', 'comment', 'one\ntwo\u00a0three')).toContain('no-break');
+    expect(noteOf('transfers', 'comment', 'one\ntwo\u00a0three')).toContain('non-breaking');
     expect(read('transfers', 'comment', 'one\\\\two')).toBe('one\\\\two');
   });
 

@@ -20,4 +20,4 @@ export function taken<Value>(value: Value, note?: string): Reading<Value> {
 }
 
 export const changedByExcel =
-  'Excel has changed this number. Format the column as text and paste the numbers again.';
+  'Excel changed this number. Format the column as text, then paste the numbers again.';

@@ -12,9 +12,10 @@ import { changedByExcel, type Reading, refused, taken } from './reading.ts';
 
 /** Reads texts and identifiers. Changes made by spreadsheets are reverted if possible, and refused otherwise. */
 
-const unseenNote = 'Invisible characters were removed, and no-break spaces became spaces.';
+const unseenNote = 'Invisible characters were removed, and non-breaking spaces were replaced.';
 /** Excel reads `11-50` as a date. */
-const changedToDate = 'Excel has turned this into a date. Format the column as text and enter it again.';
+const changedToDate =
+  'Excel converted this value to a date. Format the column as text, then enter the value again.';
 const plainAscii = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 export function readText(cell: Cell, isMultiline: boolean): Reading<string> {

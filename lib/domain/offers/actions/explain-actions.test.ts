@@ -71,7 +71,7 @@ describe('the conditions of an action', () => {
     const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
     expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
       code: 'offer.status.transition.rule',
-      statement: `The offer is ${offerStatus}. This is only possible from ${from}.`,
+      statement: `The offer is ${offerStatus}. This is possible only in ${from}.`,
       met,
       value: offerStatus,
       required: from,
@@ -112,9 +112,9 @@ describe('the conditions of an action', () => {
   });
 
   test.each([
-    [true, 0, true, '0 subscriptions now'],
-    [true, 1, false, '1 subscription now'],
-    [true, 5, false, '5 subscriptions now'],
+    [true, 0, true, 'This offer has 0 subscriptions.'],
+    [true, 1, false, 'This offer has 1 subscription.'],
+    [true, 5, false, 'This offer has 5 subscriptions.'],
     [false, 0, true, 'not published'],
     [false, 5, true, 'not published'],
   ])(
@@ -151,7 +151,7 @@ describe('an action is allowed if and only if every condition is met', () => {
     for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
       const [access, ...others] = action.conditions;
       expect(access).toMatchObject({ code: 'access', met: false, value: null, required: null });
-      expect(access?.statement).toContain('offer manager or administrator');
+      expect(access?.statement).toContain('offer managers and administrators');
       expect(others.every(({ met }) => met)).toBe(true);
       expect(action.allowed).toBe(false);
     }
@@ -189,7 +189,7 @@ describe('the outcome of an action', () => {
     const { execute, cancel, close, unpublish } = explain();
     expect(execute.effects).toEqual([
       'The offer is executed.',
-      '2 pending subscriptions, $150,000.00, stay as they are.',
+      '2 pending subscriptions, $150,000.00, are not affected.',
     ]);
     expect(cancel.effects).toEqual([
       '2 pending subscriptions, $150,000.00, are canceled.',
@@ -197,7 +197,7 @@ describe('the outcome of an action', () => {
     ]);
     expect(close.effects).toEqual([
       'The offer is closed.',
-      '2 pending subscriptions, $150,000.00, stay as they are.',
+      '2 pending subscriptions, $150,000.00, are not affected.',
     ]);
     expect(unpublish.effects).toEqual(['The offer still exists but is no longer open for subscription.']);
   });
@@ -259,7 +259,7 @@ describe('advisories', () => {
     const advisory = (name: string, dates: string[] | null) =>
       dates === null
         ? []
-        : [`The ${name}, ${dates[0]}, is not a business day. The business day before is ${dates[1]}.`];
+        : [`The ${name}, ${dates[0]}, is not a business day. The previous business day is ${dates[1]}.`];
     const { execute, close, cancel } = explain({ offer });
     expect(execute.advisories).toEqual(advisory('cash-required date', cash));
     expect(close.advisories).toEqual(advisory('closing date', closing));
@@ -269,7 +269,7 @@ describe('advisories', () => {
   test('a market holiday that an operator added', () => {
     const closures = new Set(['2027-03-31']);
     expect(explain({}, { ...manager, closures }).close.advisories).toEqual([
-      'The closing date, Wed, Mar 31, 2027, is not a business day. The business day before is Tue, Mar 30, 2027.',
+      'The closing date, Wed, Mar 31, 2027, is not a business day. The previous business day is Tue, Mar 30, 2027.',
     ]);
   });
 

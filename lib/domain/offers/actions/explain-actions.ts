@@ -119,7 +119,7 @@ function standingAdvisories(offer: Offer, today: MarketDate): string[] {
 function unconfirmedAdvisories(total: Money = '0.00'): string[] {
   return compareMoney(total, '0.00') > 0
     ? [
-        `${formatMoney(total)} doesn't count: the firms of these accounts haven't confirmed their participation.`,
+        `${formatMoney(total)} doesn't count because these accounts' firms haven't confirmed their participation.`,
       ]
     : [];
 }
@@ -137,7 +137,7 @@ function sizeAdvisories(offer: Offer, approved: Money): string[] {
 }
 
 function accessConditions({ mayUpdate }: ActionCaller): Condition[] {
-  const statement = 'Only an offer manager or administrator of the firm that created the offer can do this.';
+  const statement = 'Only offer managers and administrators of the firm that created the offer can do this.';
   return mayUpdate ? [] : [{ code: 'access', statement, met: false, value: null, required: null }];
 }
 
@@ -170,7 +170,7 @@ function approvalConditions(
 function transitionCondition(name: TransitionName, situation: Situation): Condition {
   const from = transitions[name].from.join(' or ');
   return condition('offer.status.transition.rule', situation, {
-    statement: `The offer is ${situation.offer.offerStatus}. This is only possible from ${from}.`,
+    statement: `The offer is ${situation.offer.offerStatus}. This is possible only in ${from}.`,
     value: situation.offer.offerStatus,
     required: from,
   });
@@ -208,7 +208,7 @@ function subscriptionsCondition(situation: Situation): Condition {
   const { offer, facts } = situation;
   return condition('published.subscriptions.rule', situation, {
     statement: offer.published
-      ? `An offer can be unpublished only if it has no subscriptions: ${countOf(facts.subscriptionCount, 'subscription')} now.`
+      ? `An offer can be unpublished only if it has no subscriptions. This offer has ${countOf(facts.subscriptionCount, 'subscription')}.`
       : 'The offer is not published.',
     value: facts.subscriptionCount,
     required: 0,

@@ -56,7 +56,7 @@ test('refuses states that are neither added nor removed, or both', () => {
     {
       field: 'changes.blueSkyedStates',
       code: 'invalid.value',
-      message: "AK, TX can't be both added and removed. Use it once.",
+      message: "AK, TX can't be both added and removed. List each only once.",
     },
   ]);
 });

@@ -28,7 +28,7 @@ export function readBulkChanges(
     findings.add(() => ({ field: 'changes', code: 'invalid.value', message }));
   }
   for (const field of notOfBulks.filter((name) => Object.hasOwn(body, name))) {
-    const message = `${field} can't be changed in a bulk update. Leave it out.`;
+    const message = `${field} can't be changed in a bulk update. Remove it.`;
     findings.add(() => ({ field: `changes.${field}`, code: 'field.not.updatable', message }));
   }
   const { blueSkyedStates, ...others } = withoutAny(body, notOfBulks);
@@ -84,7 +84,7 @@ function readStatesDelta(input: Readonly<Record<string, unknown>>, findings: Fin
   }
   const both = (add ?? []).filter((state) => remove?.includes(state));
   if (both.length > 0) {
-    const message = `${both.join(', ')} can't be both added and removed. Use it once.`;
+    const message = `${both.join(', ')} can't be both added and removed. List each only once.`;
     findings.add(() => ({ field: path, code: 'invalid.value', message }));
   }
   return { add: add ?? [], remove: remove ?? [] };

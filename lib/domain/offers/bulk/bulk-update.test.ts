@@ -90,7 +90,7 @@ test.each([
     {
       field: 'offers',
       code: 'invalid.value',
-      message: 'Use a list of 1 to 500 offers. Split more into several requests.',
+      message: 'Use a list of 1 to 500 offers. For more offers, send several requests.',
     },
   ]);
   expect(bulk.offers).toEqual([]);
@@ -122,8 +122,8 @@ test('refuses an offer without an identifier or with an invalid ETag, and still 
   ];
   expect(naming(...offers)).toEqual([
     'offers[0] invalid.value: Use an object with privatePlacementOfferOid and, optionally, etag.',
-    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string. Numbers would lose digits.',
-    'offers[2].etag invalid.value: Use the ETag of the offer as a string, with its quotes: "\\"7\\"".',
+    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string. As a number, it would lose digits.',
+    'offers[2].etag invalid.value: Use the offer\'s ETag as a string, including its quotes: "\\"7\\"".',
   ]);
   expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);
 });
@@ -140,8 +140,8 @@ test('refuses a status or an identifier for many offers, without also reporting 
   expect(
     changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
   ).toEqual([
-    "changes.offerStatus field.not.updatable: offerStatus can't be changed in a bulk update. Leave it out.",
-    "changes.privatePlacementOfferOid field.not.updatable: privatePlacementOfferOid can't be changed in a bulk update. Leave it out.",
+    "changes.offerStatus field.not.updatable: offerStatus can't be changed in a bulk update. Remove it.",
+    "changes.privatePlacementOfferOid field.not.updatable: privatePlacementOfferOid can't be changed in a bulk update. Remove it.",
   ]);
 });
 

@@ -107,7 +107,7 @@ const requiredFields = [...termFields, ...newSettings].filter(
 );
 
 function refusalOfNothing(field: TermField | NewSetting) {
-  if (field === 'blueSkyedStates') return { message: 'Use a list. [] is an empty list.' };
+  if (field === 'blueSkyedStates') return { message: 'Use a list. For an empty list, use [].' };
   return refusalBy(isTermField(field) ? termSchemas[field] : settingSchemas[field], undefined, field);
 }
 

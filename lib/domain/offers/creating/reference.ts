@@ -5,11 +5,11 @@ const mostCharacters = 100;
 
 /** A firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter. */
 export const referenceSchema = z
-  .string({ error: 'Use text in quotes.' })
+  .string({ error: 'Use a string in quotes.' })
   .max(10 * mostCharacters, { error: `Use 1 to ${mostCharacters} characters.`, abort: true })
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => isPlainText(text), {
-    error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only visible characters.`,
+    error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
   })
   .refine((text) => text !== '' && Array.from(text).length <= mostCharacters, {
     error: `Use 1 to ${mostCharacters} characters.`,

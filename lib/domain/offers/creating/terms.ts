@@ -70,7 +70,7 @@ export function readTerms(
         for (const violation of violationsOf(issue, field, body[field])) findings.add(() => violation);
       }
     } else if (isOfKind(field, 'amount') && inexactNumbers.includes(field)) {
-      const message = 'The number has too many digits. Remove the last ones.';
+      const message = 'The number has too many digits. Use fewer digits.';
       findings.add(() => ({ field, code: 'invalid.value', message }));
     } else {
       terms[field] = result.data;

@@ -89,10 +89,10 @@ export function refuseDuplicates(
 
 function judgeName(field: string, findings: FindingList): void {
   if (readOnlyMembers.includes(field)) {
-    const message = `${field} can't be set by a decision. Leave it out.`;
+    const message = `${field} can't be set by a decision. Remove it.`;
     findings.add(() => ({ field, code: 'field.not.updatable', message }));
   } else if (![...decidedMembers, ...repeatableMembers].some((known) => known === field)) {
-    const message = `A subscription has no member ${quote(field)}.`;
+    const message = `${quote(field)} is not a field of a subscription. Remove it.`;
     findings.add(() => ({ field: cutName(field), code: 'unknown.field', message }));
   }
 }
@@ -141,7 +141,7 @@ export function readAmount(
   }
   if (isInexact || compareMoney(result.data, least) < 0) {
     const message = isInexact
-      ? 'The number has more digits than any amount. Leave out the last ones.'
+      ? 'The number has too many digits for an amount. Use fewer digits.'
       : `Use an amount of at least $${least}.`;
     findings.add(() => ({ field: path, code: 'invalid.value', message }));
     return undefined;
@@ -159,7 +159,7 @@ function readRepeated(
     const value = body[member];
     if (typeof value === 'string') repeated[member] = value;
     else {
-      const message = 'Use the identifier as a string. Numbers would lose digits.';
+      const message = 'Use the identifier as a string. As a number, it would lose digits.';
       findings.add(() => ({ field: member, code: 'invalid.value', message }));
     }
   }

@@ -95,19 +95,23 @@ function judgeTogether(
   findings: FindingList,
 ): void {
   if (decision === 'reject' && reasons === undefined) {
-    const message = 'Give at least one reason.';
+    const message = 'Enter at least one reason.';
     findings.add(() => ({ field: 'reasons', code: 'order.reason.required', message }));
   }
   if (decision === 'reopen' && comment === null) {
-    const message = 'Explain in a comment why the subscriptions are reopened.';
+    const message = "Enter a comment that explains why you're reopening the subscriptions.";
     findings.add(() => ({ field: 'comment', code: 'order.reason.required', message }));
   }
   if (decision === 'accept' && reasons !== undefined) {
-    refuse(findings, 'reasons', 'An acceptance has no reasons. Leave them out, or use the comment.');
+    refuse(
+      findings,
+      'reasons',
+      "You can't send reasons with an acceptance. Remove them, or use the comment.",
+    );
   }
   for (const [at, { fillDollarAmount }] of orders.entries()) {
     if (fillDollarAmount !== undefined && decision !== 'accept') {
-      const message = 'Only an accepted subscription has a fill. Leave fillDollarAmount out.';
+      const message = 'Only an accepted subscription has a fill. Remove fillDollarAmount.';
       refuse(findings, `orders[${at}].fillDollarAmount`, message);
     }
   }
@@ -160,12 +164,12 @@ function readOrder(element: unknown, path: string, findings: FindingList): Named
     refuse(
       findings,
       `${path}.etag`,
-      'Use the ETag of the subscription as a string, with its quotes: "\\"7\\"".',
+      'Use the subscription\'s ETag as a string, including its quotes: "\\"7\\"".',
     );
     return undefined;
   }
   if (typeof privatePlacementOrderOid !== 'string') {
-    const message = 'Use the identifier as a string. Numbers would lose digits.';
+    const message = 'Use the identifier as a string. As a number, it would lose digits.';
     refuse(findings, `${path}.privatePlacementOrderOid`, message);
     return undefined;
   }
@@ -181,7 +185,7 @@ export function refuseOthers(
 ): void {
   for (const name of Object.keys(object)) {
     if (!known.includes(name)) {
-      const message = `The request has no member ${quote(name)}.`;
+      const message = `${quote(name)} is not a field of this request. Remove it.`;
       findings.add(() => ({ field: parent + cutName(name), code: 'unknown.field', message }));
     }
   }

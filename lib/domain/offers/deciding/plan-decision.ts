@@ -89,15 +89,15 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   }
   const accepts = isAnotherFill || status === 'ACCEPTED';
   if (named.has('fillDollarAmount') && status !== undefined && !accepts) {
-    const message = 'Only an accepted subscription has a fill. Leave fillDollarAmount out.';
+    const message = 'Only an accepted subscription has a fill. Remove fillDollarAmount.';
     found.push({ field: 'fillDollarAmount', code: 'invalid.value', message });
   }
   if (named.has('reasons') && accepts) {
-    const message = 'An acceptance has no reasons. Leave them out, or use the comment.';
+    const message = "You can't send reasons with an acceptance. Remove them, or use the comment.";
     found.push({ field: 'reasons', code: 'invalid.value', message });
   }
   if (status === 'REJECTED' && !named.has('reasons')) {
-    found.push({ field: 'reasons', code: 'order.reason.required', message: 'Give at least one reason.' });
+    found.push({ field: 'reasons', code: 'order.reason.required', message: 'Enter at least one reason.' });
   }
   if (status === 'INITIAL' && (request.comment ?? '') === '') {
     const message = 'Explain in a comment why the subscription is reopened.';

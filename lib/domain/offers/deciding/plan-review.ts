@@ -24,7 +24,7 @@ export function readReviewRequest(
   refuseDuplicates(duplicates, furtherDuplicates, findings);
   for (const field of Object.keys(body)) {
     if (!['state', 'reasons', 'comment'].includes(field)) {
-      const message = `A review has no member ${quote(field)}.`;
+      const message = `${quote(field)} is not a field of a review. Remove it.`;
       findings.add(() => ({ field: cutName(field), code: 'unknown.field', message }));
     }
   }
@@ -37,7 +37,7 @@ export function readReviewRequest(
   const isNamed = Object.hasOwn(body, 'reasons');
   const reasons = isNamed ? readReasons(body['reasons'], findings) : [];
   if (state === 'returned' && !isNamed) {
-    const message = 'Give at least one reason why it is not in good order.';
+    const message = "Enter at least one reason it isn't in good order.";
     findings.add(() => ({ field: 'reasons', code: 'order.reason.required', message }));
   }
   const comment = readComment(body['comment'], findings);
@@ -54,7 +54,7 @@ export function planReview(
 ): ReviewPlanning {
   if (request.violations.length > 0) return { ok: false, ...request };
   if (!pendingStatuses.includes(status)) {
-    const message = `The subscription is ${status}, which is final. It can't be reviewed.`;
+    const message = `The subscription is ${status}, which is final, so it can't be reviewed.`;
     return {
       ok: false,
       violations: [{ field: 'state', code: 'order.status.transition.rule', message }],

@@ -14,7 +14,7 @@ export const reasonLabels = {
   suitability: 'Not suitable for the investor',
   eligibility: 'Investor not eligible',
   oversubscribed: 'Offer oversubscribed',
-  'offer.terms': 'Does not meet the terms of the offer',
+  'offer.terms': "Does not meet the offer's terms",
   other: 'Other',
 } as const;
 
@@ -41,7 +41,7 @@ export function reasonWords({ code, note }: Reason): string {
 /** Reads the `reasons` member of a body. An empty list means no reason. */
 export function readReasons(input: unknown, findings: FindingList): readonly Reason[] {
   if (Array.isArray(input) && input.length === 0) {
-    refuse(findings, 'reasons', 'order.reason.required', 'Give at least one reason.');
+    refuse(findings, 'reasons', 'order.reason.required', 'Enter at least one reason.');
     return [];
   }
   if (!Array.isArray(input) || input.length > mostReasons) {
@@ -65,19 +65,19 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
 
 function readReason(element: unknown, path: string, findings: FindingList): Reason | undefined {
   if (!isJsonObject(element)) {
-    refuse(findings, path, 'invalid.value', 'Use an object with a code, and a note if you have one.');
+    refuse(findings, path, 'invalid.value', 'Use an object with a code and, optionally, a note.');
     return undefined;
   }
   for (const name of Object.keys(element)) {
     if (name !== 'code' && name !== 'note') {
-      const message = `A reason has no member ${quote(name)}.`;
+      const message = `${quote(name)} is not a field of a reason. Remove it.`;
       refuse(findings, `${path}.${cutName(name)}`, 'unknown.field', message);
     }
   }
   const note = readNote(element['note'], `${path}.note`, findings);
   const { code } = element;
   if (typeof code !== 'string' || !isReasonCode(code)) {
-    const given = typeof code === 'string' ? `${quote(code)} is not a reason. ` : '';
+    const given = typeof code === 'string' ? `${quote(code)} is not a reason code. ` : '';
     refuse(findings, `${path}.code`, 'invalid.choice', `${given}Use one of ${reasonCodes.join(', ')}.`);
     return undefined;
   }

@@ -90,7 +90,7 @@ export const offerFields = {
     default: null,
     label: 'Reference',
     description:
-      "The firm's own name for the offer, from which the identifier was derived; null without one.",
+      "Firm's own reference for the offer, from which the identifier was derived. Null if the offer has no reference.",
     example: 'FUND-2026-03',
   },
   offerName: { kind: 'text', label: 'Offer name', example: 'Blue Mesa Solar II' },
@@ -101,7 +101,7 @@ export const offerFields = {
     setting: {
       group: 'access',
       position: 1,
-      update: 'Rule 3: can become false only if no subscription exists.',
+      update: 'Rule 3: can be set to false only if the offer has no subscriptions.',
     },
     whenTrue: { label: 'Published', hint: 'Open for subscription.' },
     whenFalse: { label: 'Not published', hint: "The offer exists but isn't open for subscription." },
@@ -112,7 +112,7 @@ export const offerFields = {
   offerMinimum: {
     kind: 'amount',
     label: 'Offer minimum',
-    description: 'Approved subscriptions must reach this before the offer can be executed (rule 6).',
+    description: 'Amount that approved subscriptions must reach before the offer can be executed (rule 6).',
   },
   offerMaximum: {
     kind: 'amount',
@@ -133,20 +133,20 @@ export const offerFields = {
     description: 'Maximum investment per investor (rule 1).',
     setting: { group: 'cash', position: 2, update: 'Rule 1: at least 0.01. At most two decimals.' },
   },
-  closingDate: { kind: 'date', label: 'Closing date', description: 'Calendar date in New York.' },
+  closingDate: { kind: 'date', label: 'Closing date', description: 'Closing date, in New York.' },
   daysFromClosingCashIsRequired: {
     kind: 'days',
     label: 'Cash required before closing',
-    description: 'Cash is required this many days before the closing date (rule 2).',
+    description: 'Number of days before the closing date on which cash is required (rule 2).',
     setting: {
       group: 'cash',
       position: 1,
-      update: "Rule 2: can only decrease, and can't change from 0.",
+      update: "Rule 2: can only decrease, and can't change once it is 0.",
     },
   },
   originalDaysFromClosingCashIsRequired: {
     kind: 'days',
-    label: 'Cash required before closing, originally',
+    label: 'Cash required before closing (original)',
   },
   blueSkyedStates: {
     kind: 'states',
@@ -154,16 +154,20 @@ export const offerFields = {
     setting: {
       group: 'states',
       position: 1,
-      update: 'States whose residents can invest; [] for none.',
+      update: 'States whose residents can invest. An empty list means none.',
     },
   },
   clientsHaveAccess: {
     kind: 'boolean',
     label: 'Access',
-    setting: { group: 'access', position: 2, update: "Advised clients see the offer in the firm's list." },
+    setting: {
+      group: 'access',
+      position: 2,
+      update: "Whether advised clients see the offer in the firm's offers list.",
+    },
     whenTrue: {
       label: 'Clients and investment professionals',
-      hint: "Advised clients see the offer in the firm's list of offers.",
+      hint: "Advised clients see the offer in the firm's offers list.",
     },
     whenFalse: { label: 'Investment professionals only' },
   },
@@ -219,11 +223,11 @@ export const offerFields = {
     setting: {
       group: 'documents',
       position: 1,
-      update: 'Documents are provided and audited outside the platform.',
+      update: 'Whether documents are provided and audited outside the platform.',
     },
     whenTrue: {
       label: 'Outside the platform',
-      hint: 'Memorandum and subscription agreement are provided and audited elsewhere.',
+      hint: 'The memorandum and subscription agreement are provided and audited elsewhere.',
     },
     whenFalse: { label: 'Through the platform' },
   },
@@ -233,18 +237,18 @@ export const offerFields = {
     setting: {
       group: 'documents',
       position: 2,
-      update: 'The subscription agreement needs a wet signature.',
+      update: 'Whether the subscription agreement requires a wet signature.',
     },
     whenTrue: {
       label: 'Physical signature required',
-      hint: 'The investor sees an additional message about it.',
+      hint: 'Investors see a message about the required signature.',
     },
-    whenFalse: { label: 'E-signature suffices' },
+    whenFalse: { label: 'E-signature accepted' },
   },
   participatingFirms: {
     kind: 'firms',
     label: 'Participating firms',
-    setting: { group: 'firms', position: 1, update: 'A delta: other firms stay.' },
+    setting: { group: 'firms', position: 1, update: 'Firms to add or remove. Other firms are not changed.' },
   },
   creatingFirmOid: {
     kind: 'identifier',

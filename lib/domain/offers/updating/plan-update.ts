@@ -27,12 +27,7 @@ const approvalRule: Rule = {
   source: 'approval policy',
   check: ({ request: { transition }, facts: { stepsToApprove = [] } }) =>
     transition !== undefined && stepsToApprove.includes(transition)
-      ? [
-          at(
-            'offerStatus',
-            `Your firm requires a second person to ${transition} an offer. Request an approval.`,
-          ),
-        ]
+      ? [at('offerStatus', `Your firm requires a second person to ${transition} an offer. Request approval.`)]
       : [],
 };
 
@@ -163,7 +158,7 @@ export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: 
         ? ['The offer is executed.']
         : [
             'The offer is executed.',
-            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+            `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`,
           ];
     case 'cancel':
       return pendingCount === 0
@@ -174,7 +169,7 @@ export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: 
         ? ['The offer is closed.']
         : [
             'The offer is closed.',
-            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+            `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`,
           ];
   }
 }

@@ -17,12 +17,7 @@ const maximumInvestmentRule: RequestRule = {
   check: ({ request }) => {
     const amount = request.settings.maximumInvestmentAmount;
     return amount !== undefined && compareMoney(amount, smallestAmount) < 0
-      ? [
-          at(
-            'maximumInvestmentAmount',
-            `The maximum must be at least $0.01. You sent ${formatMoney(amount)}.`,
-          ),
-        ]
+      ? [at('maximumInvestmentAmount', `Enter a maximum of at least $0.01. You sent ${formatMoney(amount)}.`)]
       : [];
   },
 };
@@ -36,7 +31,7 @@ const uriMatchingRule: Rule = {
       ? [
           at(
             'privatePlacementOfferOid',
-            `The path names offer ${offer.privatePlacementOfferOid}, the body ${quote(oid)}. Send the same identifier, or leave it out.`,
+            `The path contains offer ${offer.privatePlacementOfferOid}, but the body contains ${quote(oid)}. Send the same identifier, or omit it from the body.`,
           ),
         ]
       : [];

@@ -101,10 +101,10 @@ describe('rule 2: the days can only be shortened (D1)', () => {
         { offer: { daysFromClosingCashIsRequired: current } },
       );
     expect(message(10, 15)).toBe(
-      '10 days now. 15 would move the cash-required date earlier. It can only be shortened.',
+      'The current value is 10 days. 15 would move the cash-required date earlier. Enter a smaller number.',
     );
-    expect(message(1, 2)).toContain('1 day now. 2 would');
-    expect(message(0, 4)).toContain("It is 0 days now and can't be changed. 4 would");
+    expect(message(1, 2)).toContain('The current value is 1 day. 2 would');
+    expect(message(0, 4)).toContain("The current value is 0 days, which can't be changed. 4 would");
   });
 });
 
@@ -155,7 +155,9 @@ describe('rule 4: the identifier in the body matches the path', () => {
   ])('%j does not match', (privatePlacementOfferOid) => {
     expect(complaints({ privatePlacementOfferOid })).toEqual(['privatePlacementOfferOid: uri.matching.rule']);
     expect(messagesFor({ privatePlacementOfferOid })).toContain('offer 4683743612465316027');
-    expect(messagesFor({ privatePlacementOfferOid })).toContain(`the body "${privatePlacementOfferOid}"`);
+    expect(messagesFor({ privatePlacementOfferOid })).toContain(
+      `the body contains "${privatePlacementOfferOid}"`,
+    );
   });
 });
 
@@ -192,7 +194,7 @@ describe('rule 5: the accreditation settings fit the exemption', () => {
       'corporateAccreditationSetting: accreditation.exemption.rule',
     ]);
     expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('Rule 506(c)');
-    expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('another setting than N');
+    expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('a setting other than N');
   });
 
   test('a setting that already conflicts does not block other changes', () => {
@@ -222,7 +224,11 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
 
   test('the refusal contains the approved, required and missing amounts', () => {
     const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
-    for (const amount of ['$1,500,000.25 approved', '$2,000,000.00 minimum', '$499,999.75 is missing']) {
+    for (const amount of [
+      '$1,500,000.25 approved',
+      '$2,000,000.00 minimum',
+      '$499,999.75 short of the minimum',
+    ]) {
       expect(message).toContain(amount);
     }
   });
@@ -361,7 +367,9 @@ describe('participating firms (D3)', () => {
   });
 
   test('the messages contain the firm', () => {
-    expect(messagesFor({ participatingFirms: [add(unknownFirm)] })).toContain(`no firm "${unknownFirm}"`);
+    expect(messagesFor({ participatingFirms: [add(unknownFirm)] })).toContain(
+      `Firm "${unknownFirm}" is not in the directory`,
+    );
     expect(messagesFor({ participatingFirms: [remove(otherFirm)] })).toContain(
       `Firm ${otherFirm} doesn't participate`,
     );

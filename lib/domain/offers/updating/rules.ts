@@ -65,7 +65,7 @@ function accreditationFaults({ exemption }: Exempt, { settings }: ExemptSettings
         .map((field) =>
           at(
             field,
-            `${name} allows only accredited investors. Choose another setting than ${nonAccreditedCodes[field]}.`,
+            `${name} allows only accredited investors. Choose a setting other than ${nonAccreditedCodes[field]}.`,
           ),
         );
 }
@@ -95,7 +95,9 @@ const firmRules: readonly Rule[] = [
     check: ({ request, facts }) =>
       (request.participatingFirms ?? [])
         .filter((change) => !change.repeated && !facts.knownFirms.has(change.participatingFirmId))
-        .map((change) => atFirm(change, `The directory has no firm ${quote(change.participatingFirmId)}.`)),
+        .map((change) =>
+          atFirm(change, `Firm ${quote(change.participatingFirmId)} is not in the directory.`),
+        ),
   },
   {
     code: 'participating.firm.creator',
@@ -136,7 +138,7 @@ const executionRules: readonly Rule[] = [
         ? [
             at(
               'offerStatus',
-              `${formatMoney(facts.approvedTotal)} approved of the ${formatMoney(offer.offerMinimum)} minimum: ${formatMoney(subtractMoney(offer.offerMinimum, facts.approvedTotal))} is missing.`,
+              `${formatMoney(facts.approvedTotal)} approved of the ${formatMoney(offer.offerMinimum)} minimum. The offer is ${formatMoney(subtractMoney(offer.offerMinimum, facts.approvedTotal))} short of the minimum.`,
             ),
           ]
         : [],
@@ -155,7 +157,7 @@ const executionRules: readonly Rule[] = [
         ? [
             at(
               'offerStatus',
-              `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. The offer can be executed from that day on, New York time.`,
+              `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. You can execute the offer from that day, New York time.`,
             ),
           ]
         : [];
@@ -185,6 +187,6 @@ function knownChanges(request: UpdateRequest, facts: OfferFacts): FirmChange[] {
 function explainDays(offer: Offer, days: number): string {
   const current = offer.daysFromClosingCashIsRequired;
   return current === 0
-    ? `It is 0 days now and can't be changed. ${days} would move the cash-required date earlier.`
-    : `${countOf(current, 'day')} now. ${days} would move the cash-required date earlier. It can only be shortened.`;
+    ? `The current value is 0 days, which can't be changed. ${days} would move the cash-required date earlier.`
+    : `The current value is ${countOf(current, 'day')}. ${days} would move the cash-required date earlier. Enter a smaller number.`;
 }

@@ -20,7 +20,7 @@ export const gateRules: readonly Rule[] = [
     source: 'D7',
     check: ({ offer, request }) =>
       isClosed(offer.offerStatus) && request.namedSettings.length > 0
-        ? [at(null, `The offer is ${offer.offerStatus}. Its settings can no longer be changed.`)]
+        ? [at(null, `The offer is ${offer.offerStatus}. You can no longer change its settings.`)]
         : [],
   },
 ];

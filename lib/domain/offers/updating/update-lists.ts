@@ -80,7 +80,7 @@ function readList(input: unknown, field: string, findings: FindingList): readonl
   if (Array.isArray(input)) {
     return input;
   }
-  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list. [] is an empty list.' }));
+  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list. For an empty list, use [].' }));
   return [];
 }
 

@@ -168,7 +168,7 @@ describe('offerStatus (D4)', () => {
   ])('%j cannot be requested', (offerStatus) => {
     expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain(
-      `"${offerStatus}" is not one of the choices. Use IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE.`,
+      `"${offerStatus}" is not an accepted value. Use IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE.`,
     );
     expect(readUpdateRequest({ offerStatus }).namesStatus).toBe(true);
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');
@@ -224,7 +224,7 @@ describe('blueSkyedStates (D18)', () => {
 
   test.each([null, 'CA', {}, 1, { 0: 'CA', length: 1 }])('%j is not a list', (blueSkyedStates) => {
     expect(complaints({ blueSkyedStates })).toEqual(['blueSkyedStates: invalid.value']);
-    expect(messagesFor({ blueSkyedStates })).toContain('[] is an empty list');
+    expect(messagesFor({ blueSkyedStates })).toContain('For an empty list, use []');
     expect(readUpdateRequest({ blueSkyedStates }).namedSettings).toEqual(['blueSkyedStates']);
   });
 

@@ -84,7 +84,7 @@ function repeatedField(path: string): Violation {
 function judgeFieldName(field: string, findings: FindingList): void {
   if (isReadOnly.has(field)) {
     findings.add(() => {
-      return { field, code: 'field.not.updatable', message: `${field} can't be updated. Leave it out.` };
+      return { field, code: 'field.not.updatable', message: `${field} can't be updated. Remove it.` };
     });
   } else if (!isUpdatable.has(field)) {
     findings.add(() => unknownField('', field));
@@ -129,7 +129,7 @@ function readSingleSettings(body: Readonly<Record<string, unknown>>, findings: F
 
 type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 
-const tooManyDigits = 'The number has too many digits. Remove the last ones.';
+const tooManyDigits = 'The number has too many digits. Use fewer digits.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
 /** Any value other than a transition name is invalid (D4), whatever its type. */

@@ -183,7 +183,7 @@ describe('a code (D4)', () => {
     for (const input of [name.toLowerCase(), `${code} `, '', 'Z', 'constructor', '__proto__']) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.choice`]);
       expect(messagesFor({ [field]: input })).toContain(listed);
-      expect(messagesFor({ [field]: input })).toContain(`"${input}" is not one of the choices`);
+      expect(messagesFor({ [field]: input })).toContain(`"${input}" is not an accepted value`);
     }
   });
 

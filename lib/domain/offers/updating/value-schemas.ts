@@ -67,7 +67,7 @@ export const stateSchema = z
   );
 
 export function choiceMessage(input: string, choices: string): string {
-  return `${quote(input)} is not one of the choices. Use ${choices}.`;
+  return `${quote(input)} is not an accepted value. Use ${choices}.`;
 }
 
 function refuse(context: z.RefinementCtx, input: unknown, code: ProblemCode, message: string): never {

@@ -74,7 +74,7 @@ async function checkConfirmed(database: Database, firmOid: string, errors: BookE
     select place::float8 as place from taken order by place limit ${mostErrors + 1}`);
   for (const { place } of taken) {
     const message =
-      "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.";
+      "The account's firm hasn't confirmed its participation. Remove the subscription until the firm confirms.";
     errors.add(place, ['accountNumber'], message, 'participation.unconfirmed');
   }
 }

@@ -239,7 +239,7 @@ describe('reports the position of unreadable input', () => {
     );
     expect(errors(await load(path))).toEqual([
       { place: '/funds', message: '"funds" is not a member of an import file.' },
-      { place: '/offers', message: 'Use a list. [] is an empty list.' },
+      { place: '/offers', message: 'Use a list. For an empty list, use [].' },
       { place: '/firms/0/firmOid', message: 'Appears more than once.' },
     ]);
   });
@@ -277,7 +277,7 @@ describe('a file with errors', () => {
       },
       {
         place: '/offers/0/exemption',
-        message: expect.stringMatching('^"Z" is not one of the choices. Use A'),
+        message: expect.stringMatching('^"Z" is not an accepted value. Use A'),
       },
       { place: '/offers/0/offerMinimum', message: expect.stringMatching('at most two decimals') },
       { place: '/offers/1/creatingFirmOid', message: expect.stringMatching('no firm "98"') },

@@ -183,7 +183,7 @@ function noPart(member: string): BookProblem {
 }
 
 function noList(section: string): BookProblem {
-  return documentProblem([section], 'Use a list. [] is an empty list.');
+  return documentProblem([section], 'Use a list. For an empty list, use [].');
 }
 
 function documentProblem(path: MemberPath, problem: string): BookProblem {
