@@ -4,7 +4,7 @@ import { editOffer } from './edit-offer.ts';
 import { importOffer, withPending } from './offers-of-tests.ts';
 
 const internalWords =
-  /\b(INITIAL|IN_PROGRESS|CLOSED_[A-Z]+|ORDER_CREATED|D\d{1,2}|rule \d)\b|another setting than|Bearer token/;
+  /\b(INITIAL|IN_PROGRESS|CLOSED_[A-Z]+|ORDER_CREATED|D\d{1,2}|rule \d)\b|setting other than|Bearer token/;
 
 test("the console shows statuses and rules in words, and the user's name", async ({ page, desk }) => {
   const { email } = await desk.signIn(page);

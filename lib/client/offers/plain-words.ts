@@ -7,7 +7,7 @@ import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
  */
 export function plainWords(sentence: string): string {
   return sentence
-    .replace(/ Choose another setting than \w+\./, '')
+    .replace(/ Choose a setting other than \w+\./, '')
     .replaceAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (word) =>
       isOfferStatus(word) ? offerStatusLabels[word].toLowerCase() : word,
     );
