@@ -77,7 +77,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     sayReady(environment, server, telemetry);
     if ((await readDetachedAt(running.store.database)) !== null) {
       console.log(
-        'The store is detached: webhooks and e-mail are off. If it is the service now, run `npm run desk -- attach`.',
+        'The store is detached, so webhooks and e-mail are off. If this is now the production store, run `npm run desk -- attach`.',
       );
     }
     if (signIns !== undefined) {
@@ -113,7 +113,7 @@ async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
   if (closed !== undefined) {
     log.warn(
       closed,
-      "The service runs as root, because the account that it would switch to can't read its files. Start it as another account, or move it to where every account can read it.",
+      "The service is running as root because the account it would switch to can't read its files. Start it as a different account, or move it to a folder that account can read.",
     );
   }
 }
@@ -152,14 +152,14 @@ function sayReady({ host }: Environment, server: Server, { metricsAddress }: Tel
   }
   console.log(`Placement Desk is ready at ${address}`);
   if (publicAddress !== address) {
-    console.log(`URLs that it sends out begin with ${publicAddress}`);
+    console.log(`URLs in responses and e-mail begin with ${publicAddress}`);
   }
 }
 
 function logDatabase(news: ServerNews): void {
   countEvent('embedded database', typeof news === 'string' ? news : 'not started');
   if (news === 'back') log.warn('The database is running again.');
-  else if (news === 'lost') log.error('The database has ended. Restarting it.');
+  else if (news === 'lost') log.error('The database exited. Restarting it.');
   else log.error({ err: news }, "The database can't be started. Retrying.");
 }
 

@@ -154,7 +154,7 @@ async function untilReady(child: ChildProcess, name: string): Promise<void> {
   if (child.stdout !== null) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Placement Desk is ready at ')) isReady(undefined);
-      else if (!line.startsWith('URLs that it sends out begin with ')) console.log(line);
+      else if (!line.startsWith('URLs in responses and e-mail begin with ')) console.log(line);
     });
   }
   void endOf(child).then((how) => reject(new Error(`${name} exited (${how}) before it was ready.`)));

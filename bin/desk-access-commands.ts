@@ -27,7 +27,7 @@ export const keyCommands: readonly Command[] = [
   {
     name: 'key create',
     usage: 'key create --firm OID --role ROLE [--name N] [--signing] [--expires 90d]',
-    does: 'Create an API key or a signing secret. --expires 90d sets an expiration. Shown once.',
+    does: 'Create an API key or signing secret, which is shown only once. --expires 90d sets an expiration.',
     arguments: [],
     options: { firm: text, role: text, name: text, signing: flag, expires: text },
     read: createKeyTask,
@@ -55,7 +55,7 @@ export const firmCommands: readonly Command[] = [
   {
     name: 'firm create',
     usage: 'firm create --name NAME --admin EMAIL [--firm OID]',
-    does: 'Create a firm and its first administrator. The temporary password is shown once.',
+    does: 'Create a firm and its first administrator. The temporary password is shown only once.',
     arguments: [],
     options: { name: text, admin: text, firm: text },
     read: createTask,
@@ -63,7 +63,7 @@ export const firmCommands: readonly Command[] = [
   {
     name: 'firm domains',
     usage: 'firm domains FIRM [DOMAIN …] [--clear]',
-    does: 'Restrict these e-mail domains to the firm, and its users to them. Without domains, list them.',
+    does: 'Reserve e-mail domains for a firm and limit its users to them. Without domains, list the current ones.',
     arguments: ['FIRM', 'DOMAIN…'],
     options: { clear: { type: 'boolean' } },
     read: domainsTask,
@@ -74,7 +74,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user create',
     usage: 'user create --email E --firm OID --role ROLE',
-    does: 'Create a user. The temporary password is shown once.',
+    does: 'Create a user. The temporary password is shown only once.',
     arguments: [],
     options: { email: text, firm: text, role: text },
     read: createUserTask,
@@ -82,7 +82,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user password',
     usage: 'user password EMAIL',
-    does: "Reset a user's password and end their sessions. The temporary password is shown once.",
+    does: "Reset a user's password and end their sessions. The temporary password is shown only once.",
     arguments: ['EMAIL'],
     options: {},
     read: (words) => resetPasswordTask(words.argument('EMAIL')),
@@ -90,7 +90,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user factors',
     usage: 'user factors EMAIL',
-    does: 'Remove the passkeys, authenticator app and recovery codes of a user who is locked out, and end their sessions.',
+    does: "Remove a locked-out user's passkeys, authenticator app and recovery codes, and end their sessions.",
     arguments: ['EMAIL'],
     options: {},
     read: (words) => resetFactorsTask(words.argument('EMAIL')),
@@ -98,7 +98,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'signin-policy',
     usage: 'signin-policy --firm OID [--off]',
-    does: 'Show for which roles a firm requires a second factor; --off: for none.',
+    does: 'Show the roles for which a firm requires a second factor. --off removes the requirement.',
     arguments: [],
     options: { firm: text, off: flag },
     read: signInPolicyTask,
@@ -126,7 +126,7 @@ function resetFactorsTask(given: string): Task {
     if (firmOid === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const text = `The sign-in methods of ${email} were removed and their sessions ended. The password still works.`;
+    const text = `Removed the sign-in methods and ended the sessions of ${email}. The password still works.`;
     return { ok: true, json: { email }, text: text };
   };
 }
@@ -147,7 +147,7 @@ function signInPolicyTask(words: Words): Task {
     const { secondFactorRequiredFor: required, from } = policy;
     const text =
       required.length === 0
-        ? `Firm ${firmOid} requires no second factor.`
+        ? `Firm ${firmOid} doesn't require a second factor.`
         : `Firm ${firmOid} requires a second factor for ${required.join(', ')} from ${from}.`;
     return { ok: true, json: { firmOid, ...policy }, text: text };
   };
@@ -227,13 +227,13 @@ function readDomain(given: string): string {
 function domainsText(firmOid: string, { domains, outside, elsewhere }: FirmDomains): string {
   const first =
     domains.length === 0
-      ? `Users of firm ${firmOid} can have any address outside other firms' domains.`
-      : `Only users of firm ${firmOid} can have addresses in ${domains.join(', ')}, and they can't have others. Subdomains count separately.`;
+      ? `Users at firm ${firmOid} can have any address outside other firms' domains.`
+      : `Users at firm ${firmOid} must have addresses in ${domains.join(', ')}, and no other users can. Subdomains are separate domains.`;
   const others = elsewhere.map(({ email, firmOid: other }) => `${email} (firm ${other})`);
   return [
     first,
-    ...(outside.length === 0 ? [] : ['Existing users of the firm with other addresses:', ...outside]),
-    ...(others.length === 0 ? [] : ['Existing users of other firms with these addresses:', ...others]),
+    ...(outside.length === 0 ? [] : ['Existing users at this firm with other addresses:', ...outside]),
+    ...(others.length === 0 ? [] : ['Existing users at other firms with these addresses:', ...others]),
   ].join('\n');
 }
 
@@ -265,7 +265,7 @@ function readExpiry(given: string | undefined): number | null {
   if (given === undefined) return null;
   const [, days] = /^([1-9]\d{0,3})d$/.exec(given) ?? [];
   if (days === undefined || Number(days) > 3_650) {
-    throw new UsageError('--expires: use a number of days from 1d to 3650d, such as 90d.');
+    throw new UsageError('--expires: Use a number of days from 1d to 3650d, such as 90d.');
   }
   return Date.now() + Number(days) * 24 * 3_600_000;
 }
@@ -285,5 +285,5 @@ async function listKeysTask({ store }: RunningStore): Promise<Outcome> {
     const state = revokedAt === null ? valid : `revoked ${revokedAt}`;
     return [keyId, kind, firmOid, role, state, name].join('  ');
   });
-  return { ok: true, json: keys, text: lines.length > 0 ? lines.join('\n') : 'There are no keys.' };
+  return { ok: true, json: keys, text: lines.length > 0 ? lines.join('\n') : 'No keys.' };
 }

@@ -39,7 +39,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
     usage: 'audit verify [--since] [--resume] [--checkpoint FILE] [--known FILE]',
-    does: 'Verify every audit entry and checkpoint, and rebuild every offer from its entries. --since checks only new ones.',
+    does: 'Verify every audit entry and checkpoint, and rebuild every offer from its entries. --since verifies only new entries.',
     arguments: [],
     options: { since: flag, resume: flag, checkpoint: text, known: text },
     read: verifyAuditTask,
@@ -47,7 +47,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit checkpoint',
     usage: 'audit checkpoint',
-    does: 'Sign a checkpoint of the audit log. --json prints the copy to keep elsewhere.',
+    does: 'Sign a checkpoint of the audit log. --json prints a copy to keep elsewhere.',
     arguments: [],
     options: {},
     read: () => checkpointTask,
@@ -55,7 +55,7 @@ export const auditCommands: readonly Command[] = [
   {
     name: 'audit export',
     usage: 'audit export FILE [--firm OID] [--offer OID] [--from DATE] [--to DATE]',
-    does: 'Export audit entries and their verification, as CSV if FILE ends in .csv, otherwise NDJSON.',
+    does: 'Export audit entries and the verification result, as CSV if FILE ends in .csv, otherwise as NDJSON.',
     arguments: ['FILE'],
     options: { firm: text, offer: text, from: text, to: text },
     read: exportTask,
@@ -67,7 +67,7 @@ const checkpointTask: Task = async ({ store }) => {
   const made = await checkpointAudit(store, new Date());
   const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
   if (newest === undefined) {
-    throw new OperatorError('The audit log is empty. There is nothing to sign.');
+    throw new OperatorError('The audit log is empty, so there is nothing to sign.');
   }
   return checkpointOutcome(store, newest, made.length > 0);
 };
@@ -79,7 +79,7 @@ async function checkpointOutcome({ database, keys }: Store, checkpoint: Checkpoi
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
   const text = [
-    `Checkpoint ${number} of ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. Nothing is new since then'}.`,
+    `Checkpoint ${number} of ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. No new entries since then'}.`,
     `Signature: ${signature}`,
     publicKey.trim(),
   ];
@@ -169,7 +169,7 @@ function verificationText({
   return [
     ...lines,
     ...(more > 0 ? [`${countOf(more, 'finding', 'findings')} more; --json lists them.`] : []),
-    ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are')} known.`] : []),
+    ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are\')} known.`] : []),
     `Verified: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
       `Verified: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
       `${countOf(uncovered, 'entry is', 'entries are')} newer than the last.`,

@@ -9,7 +9,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     usage: 'backup FILE [--recipient AGE …]',
-    does: 'Back up the store, without sessions, while the service runs, encrypted for each recipient (age1…). SECRET_KEY is not included.',
+    does: 'Back up the store while the service runs, encrypted for each recipient (age1…). Sessions and SECRET_KEY are not included.',
     arguments: ['FILE'],
     options: { recipient: { type: 'string', multiple: true } },
     read: (words) => backupTask(words.argument('FILE'), words.all('recipient')),
@@ -17,7 +17,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     usage: 'restore FILE [--identity FILE] [--other-key] [--attach]',
-    does: 'Restore a backup into an empty store, whole or not at all, and verify its audit log. Webhooks and e-mail stay off until `desk attach`, unless you use --attach.',
+    does: 'Restore a backup into an empty store, either completely or not at all, and verify its audit log. Webhooks and e-mail stay off until you run `desk attach`, unless you use --attach.',
     arguments: ['FILE'],
     options: { identity: { type: 'string' }, 'other-key': flag, attach: flag },
     read: (words) =>
@@ -30,7 +30,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'attach',
     usage: 'attach',
-    does: 'Put a restored store into service, so that webhooks and e-mail are sent. No restart needed.',
+    does: 'Put a restored store into service by turning on webhooks and e-mail. No restart is required.',
     arguments: [],
     options: {},
     read: () => attachTask(true),
@@ -38,7 +38,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'detach',
     usage: 'detach',
-    does: 'Turn off webhooks and e-mail in a database copy not made by `desk restore`. No restart needed.',
+    does: "Turn off webhooks and e-mail in a database copy that wasn't made by `desk restore`. No restart is required.",
     arguments: [],
     options: {},
     read: () => attachTask(false),
@@ -53,7 +53,7 @@ function backupTask(file: string, recipients: readonly string[]): Task {
     const made = await backUp({ address, keys }, path, new Date(), options).finally(progress.end);
     const text = [
       `${rowsText(made)} written to ${path}${recipients.length > 0 ? `, encrypted for ${recipients.join(', ')}` : ''}.`,
-      "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it you can't verify or fully use this backup,",
+      "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it, you can't verify or fully use this backup,",
       "because the audit log can't be verified and all signing secrets are lost.",
     ];
     return { ok: true, json: made, text: text.join('\n') };
@@ -83,8 +83,8 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
         ? `SECRET_KEY matches. Verified ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
         : `Audit verification failed: ${audit.problem}`,
       attached
-        ? 'The store is attached: it sends webhooks and e-mail.'
-        : 'The store is detached: it sends no webhooks and no e-mail. If it is the service now, run `npm run desk -- attach`.',
+        ? 'The store is attached. Webhooks and e-mail are on.'
+        : 'The store is detached. Webhooks and e-mail are off. If this is now the production store, run `npm run desk -- attach`.',
     ];
     return { ok: audit.ok, json: { ...restored, audit, attached }, text: text.join('\n') };
   };
@@ -94,8 +94,8 @@ function attachTask(attached: boolean): Task {
   return async ({ store }) => {
     const changed = await setAttached(store.database, attached, byOperator());
     const state = attached
-      ? `attached${changed ? '' : ' already'}: it sends webhooks and e-mail.`
-      : `detached${changed ? '' : ' already'}: it sends no webhooks and no e-mail.`;
+      ? `attached${changed ? '' : ' already'}. Webhooks and e-mail are on.`
+      : `detached${changed ? '' : ' already'}. Webhooks and e-mail are off.`;
     return { ok: true, json: { attached, changed }, text: `The store is ${state}` };
   };
 }

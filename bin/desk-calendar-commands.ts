@@ -34,15 +34,15 @@ export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar open',
     usage: 'calendar open [--federal] DATE',
-    does: 'Undo calendar close for a date.',
+    does: 'Undo a calendar close for a date.',
     arguments: ['DATE'],
     options: { federal: flag },
     read: (words) => {
       const { date, calendar } = readClosure(words);
       return closureTask(date, calendar, async ({ store: { database } }) =>
         (await removeClosure(database, calendar.kind, date))
-          ? `The closure on ${date} is undone.`
-          : `${date} has no closure to undo. Only closures added with calendar close can be undone.`,
+          ? `The closure on ${date} was removed.`
+          : `${date} has no closure that you can undo. You can undo only closures added with calendar close.`,
       );
     },
   },

@@ -44,7 +44,7 @@ const archiveCommands: readonly Command[] = [
   {
     name: 'archive',
     usage: 'archive FILE [--after EARLIER]',
-    does: 'Export security events, checkpoints and key addresses as NDJSON, after an EARLIER archive if given. Deletes nothing.',
+    does: 'Export security events, checkpoints and key addresses as NDJSON, starting after the EARLIER archive if given. Nothing is deleted.',
     arguments: ['FILE'],
     options: { after: { type: 'string' } },
     read: (words) => archiveTask(words.argument('FILE'), words.optional('after')),
@@ -65,7 +65,7 @@ const approvalCommand: Command = {
   name: 'approval-policy',
   usage:
     'approval-policy --firm ID [--execute on|off] [--cancel on|off] [--close on|off] [--allocate on|off]',
-  does: 'Show the steps for which a firm requires a second person, or turn them on or off immediately.',
+  does: 'Show the steps for which a firm requires a second person, or turn steps on or off immediately.',
   arguments: [],
   options: { firm: text, execute: text, cancel: text, close: text, allocate: text },
   read: policyTask,
@@ -74,7 +74,7 @@ const approvalCommand: Command = {
 const keyRotationCommand: Command = {
   name: 'key-rotation',
   usage: 'key-rotation',
-  does: "Rotate the store's SECRET_KEY, to NEW_SECRET_KEY or a new file secret.key. Restart the services afterwards.",
+  does: "Rotate the store's SECRET_KEY to NEW_SECRET_KEY or a new secret.key file. Restart the services afterward.",
   arguments: [],
   options: {},
   read: () => rotateTask,
@@ -89,9 +89,9 @@ const rotateTask: Task = async (running) => {
       ? `The store already has the new key (${keyId}).`
       : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
     isFile
-      ? `It is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key is next to it, in secret.key.ID. Old backups need it. Move it off this machine.`
-      : 'Set it as SECRET_KEY for every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
-    'Restart every service. Until then, changes get 503. Then make a backup.',
+      ? `The new key is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key, which old backups require, is in secret.key.ID in the same directory. Move the old key off this machine.`
+      : 'Set the new key as SECRET_KEY for every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
+    'Restart every service. Until you do, changes return 503. Then make a backup.',
   ];
   return {
     ok: true,
@@ -105,7 +105,7 @@ export const commands: readonly Command[] = [
   {
     name: 'import',
     usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict] [--without-approval]',
-    does: "Load an import file (JSON or NDJSON), completely or, with --mode each, every valid record. --override also replaces the desk's fields of open offers, and --without-approval the status of offers whose firm requires a second person.",
+    does: 'Load a JSON or NDJSON import file completely or, with --mode each, every valid record. --override also replaces values set in Placement Desk for open offers. --without-approval also changes the status of offers whose firm requires a second person.',
     arguments: ['FILE'],
     options: { 'dry-run': flag, override: flag, mode: text, strict: flag, 'without-approval': flag },
     read: importTask,
@@ -113,7 +113,7 @@ export const commands: readonly Command[] = [
   {
     name: 'export',
     usage: 'export FILE',
-    does: 'Export the store as an import file, NDJSON if FILE ends in .ndjson or .jsonl.',
+    does: 'Export the store as an import file, as NDJSON if FILE ends in .ndjson or .jsonl.',
     arguments: ['FILE'],
     options: {},
     read: (words) => exportTask(words.argument('FILE')),

@@ -91,7 +91,7 @@ function keptText({ kept, keptTotal }: Imported): string[] {
   return listed(
     kept.map(({ offerName, privatePlacementOrderOid, field, inStore, inFile }) => {
       const order = privatePlacementOrderOid === null ? '' : ` of subscription ${privatePlacementOrderOid}`;
-      const values = `kept ${valueText(inStore)}, the file says ${valueText(inFile)}`;
+      const values = `kept ${valueText(inStore)} instead of ${valueText(inFile)} in the file`;
       return `${field}${order} of ${valueText(offerName)}: ${values}.`;
     }),
     keptTotal,
@@ -108,7 +108,7 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
   const older = countOf(counts.stale, 'was older than the one', 'were older than those');
   const sentences = [
     `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.`,
-    counts.stale > 0 && `${older} of the store and changed nothing.`,
+    counts.stale > 0 && `${older} in the store and had no effect.`,
     counts.removed > 0 &&
       `${countOf(counts.removed, 'record', 'records')} ${dryRun ? 'would be removed' : 'removed'}.`,
     counts.sameTime > 0 &&

@@ -12,7 +12,7 @@ export const releaseCommands: readonly Command[] = [
   {
     name: 'migrate',
     usage: 'migrate [--plan]',
-    does: 'Migrate the database to the newest schema. --plan shows what would run and what it locks, and changes nothing.',
+    does: 'Migrate the database to the latest schema. --plan only shows the migrations that would run and their locks.',
     arguments: [],
     options: { plan: { type: 'boolean' } },
     withoutStore: (words) => onDatabase(words.flag('plan') ? plan : migrateNow),
@@ -20,7 +20,7 @@ export const releaseCommands: readonly Command[] = [
   {
     name: 'version',
     usage: 'version',
-    does: 'Show the release.',
+    does: 'Show the release version.',
     arguments: [],
     options: {},
     withoutStore: () => printVersion,
@@ -55,7 +55,7 @@ async function migrateNow(address: DatabaseAddress, environment: Environment): P
 
 async function plan(address: DatabaseAddress): Promise<Outcome> {
   const waiting = (await planMigrations(address)).map(({ name, locks }) => ({ name, locks }));
-  const lines = waiting.map(({ name, locks }) => `${name}\n  locks: ${locks ?? 'it does not say'}`);
+  const lines = waiting.map(({ name, locks }) => `${name}\n  locks: ${locks ?? 'not documented'}`);
   const text = lines.length > 0 ? lines.join('\n') : 'Nothing to run. The schema is up to date.';
   return { ok: true, json: { plan: waiting }, text: text };
 }

@@ -87,6 +87,6 @@ function help(shown: readonly Command[]): string {
     '',
     'Roles: offer_manager, investment_professional, auditor, administrator.',
     'Requests: updateOffer, listTransfers, readOffers.',
-    '--json (with npm run --silent) prints one JSON document on standard output.',
+    '--json (with npm run --silent) prints one JSON document to standard output.',
   ].join('\n');
 }

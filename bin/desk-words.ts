@@ -101,7 +101,7 @@ export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
   if (Math.abs(offsetMs) > mostOffsetMs) {
     throw new OperatorError(
-      `This machine's clock is ${offsetText(offsetMs)}. Nothing was changed. Correct whichever clock is wrong.`,
+      `This machine's clock is ${offsetText(offsetMs)}. Nothing was changed. Correct the clock that is wrong.`,
     );
   }
 }

@@ -201,7 +201,7 @@ test('verifies only new entries with --since, and does not resume a completed ru
   });
   expect(await desk('audit', 'verify', '--resume')).toMatchObject({
     code: 1,
-    err: 'The last verification was completed. Run one without --resume.\n',
+    err: 'The last verification is complete. Run a new one without --resume.\n',
   });
 });
 
@@ -314,7 +314,7 @@ test('an import reports its changes and the values it keeps, and --override can 
     }),
   );
   expect((await desk('import', path)).out).toBe(
-    `${kept}\n${counts}: 1 added or changed. 1 was older than the one of the store and changed nothing.\n`,
+    `${kept}\n${counts}: 1 added or changed. 1 was older than the one in the store and had no effect.\n`,
   );
   await writeFile(
     path,

@@ -50,7 +50,7 @@ export async function startHaproxy({
   program = 'haproxy',
 }: HaproxyOptions): Promise<Haproxy> {
   if (await accepts(address)) {
-    throw new Error(`Port ${address.port} of ${address.host} is in use. Set PORT to another.`);
+    throw new Error(`Port ${address.port} on ${address.host} is in use. Set PORT to a different port.`);
   }
   const child = spawn(program, ['-db', '-f', join(deployFolder, configuration)], {
     env: {

@@ -92,7 +92,7 @@ test('shows password errors at their fields and keeps what was typed', async ({ 
   await expect(chosen).toHaveValue('Password1234567');
   await expect(current).toHaveValue(person.password);
   await change(page, 'not the password', newPassword);
-  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
+  await expect(current).toHaveAccessibleDescription(/The current password is wrong\. Enter it again\./);
   await expect(current).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show new password' }).click();

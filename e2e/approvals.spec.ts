@@ -110,14 +110,14 @@ test('an allocation is requested in its dialog with the total and a reason, and 
   await page.goto(`${offer.address}?tab=subscriptions`);
   await page.getByRole('button', { name: 'Allocate…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('A second person has to approve this allocation');
+  await expect(dialog).toContainText('A second person must approve this allocation');
   await dialog.getByLabel('Type the total').fill('3,000,000');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Cut back pro rata.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await expect(dialog).toContainText('The approval is requested.');
+  await expect(dialog).toContainText('Approval requested.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toContainText('Cut back pro rata.');
   await expect(page.getByRole('cell', { name: 'not yet' })).toHaveCount(4);

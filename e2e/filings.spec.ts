@@ -97,7 +97,7 @@ test('a first sale is confirmed in place, changed and withdrawn', async ({ page,
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
   await form.getByLabel('First sale').fill(addDays(soldOn, 1));
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
-  await expect(whole).toContainText(`Subscriptions suggest ${formatDate(soldOn)}, which is earlier.`);
+  await expect(whole).toContainText(`Suggested from subscriptions: ${formatDate(soldOn)}, which is earlier.`);
   await whole.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(whole).toContainText('Suggested');
   await page.getByRole('button', { name: 'Add first sale' }).click();
@@ -136,7 +136,7 @@ test('a Form D file is compared first, and then recorded with its first sale', a
   });
   const input = page.getByLabel('Form D file');
   await input.setInputFiles(file('no XML'));
-  await expect(page.getByText('The file could not be read as a Form D.')).toBeVisible();
+  await expect(page.getByText('The file couldn’t be read as a Form D.')).toBeVisible();
   await input.setInputFiles(file(formDFile({ total: 'Indefinite', firstSale: `<value>${soldOn}</value>` })));
   const form = page.getByRole('form', { name: 'Record this Form D' });
   await expect(form).toBeVisible();
@@ -202,7 +202,7 @@ test('filings that changed in the meantime are shown before they are changed aga
   );
   const whole = saleOf(page, 'Whole offer');
   await whole.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(whole.getByRole('alert')).toContainText('The filings changed in the meantime');
+  await expect(whole.getByRole('alert')).toContainText('The filings changed while you were editing');
   await expect(whole).toContainText('Suggested');
   await page.unroute('**/restapi/privateplacementoffers/*/firstsale');
   await whole.getByRole('button', { name: /^Confirm/ }).click();

@@ -190,7 +190,7 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   const list = `${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`;
   await openFollowing(page, list);
   const row = page.getByRole('row', { name: new RegExp(offer.name) });
-  const mark = row.getByText('Changed since you last looked.');
+  const mark = row.getByText('Changed since your last visit.');
   // It arrives with the mark.
   const star = row.getByRole('button', { name: `Watch ${offer.name}` });
   await expect(star).toBeVisible();

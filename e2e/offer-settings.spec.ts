@@ -91,7 +91,7 @@ test('the change bar shows who loses what before saving', async ({ page }) => {
   await page.getByRole('radio', { name: 'Not published' }).check();
   const losses = page.getByRole('list', { name: 'Before you save' });
   await expect(losses.getByRole('listitem')).toHaveText([
-    /Investors of your firm and 1 participating firm can't subscribe until the offer is published again\./,
+    /Investors at your firm and 1 participating firm can't subscribe until the offer is published again\./,
     /Advised clients of your firm and 1 participating firm no longer see this offer\./,
   ]);
   await page.goto(`${offer.address}?tab=firms`);

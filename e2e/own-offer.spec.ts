@@ -57,7 +57,7 @@ test('terms are edited until the offer is published', async ({ page, desk }) => 
   await expect(dialog.getByText('The offer maximum is below the offer minimum')).toBeVisible();
   await field('Offer maximum').fill('');
   await dialog.getByRole('button', { name: 'Save terms' }).click();
-  await expect(page.getByText('The terms are changed.')).toBeVisible();
+  await expect(page.getByText('Terms changed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `${offer.name} II` })).toBeVisible();
   await expect(page.getByText('Blue Mesa Solar LLC, Denver CO')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('30 days');
@@ -69,7 +69,7 @@ test('terms are edited until the offer is published', async ({ page, desk }) => 
   const item = page.getByRole('button', { name: 'Edit terms…' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveAccessibleDescription(
-    'The offer is published. A data file can still change its terms.',
+    'The offer is published. You can still change its terms with a data file.',
   );
   await expectAccessible(page);
 });
@@ -97,10 +97,10 @@ test('a change of the offer in the meantime is taken in before the terms are sav
   await changeByKey(desk, await desk.createKey(), offer, { clientsHaveAccess: false });
   await dialog.getByRole('button', { name: 'Save terms' }).click();
   await expect(dialog.getByText('The offer changed while this dialog was open')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use the newest version' }).click();
+  await dialog.getByRole('button', { name: 'Use the latest version' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Security type' })).toHaveValue('Notes');
   await dialog.getByRole('button', { name: 'Save terms' }).click();
-  await expect(page.getByText('The terms are changed.')).toBeVisible();
+  await expect(page.getByText('Terms changed.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Notes');
 });
 
@@ -133,10 +133,10 @@ test('an offer that an import brought says why its terms are final, and why it c
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit terms…' })).toHaveAccessibleDescription(
-    'The offer was published before, or an import brought it. A data file can still change its terms.',
+    'The offer was published or imported. You can still change its terms with a data file.',
   );
   await expect(page.getByRole('button', { name: 'Delete offer…' })).toHaveAccessibleDescription(
-    'The offer was published before, or an import brought it. Cancel it instead.',
+    'The offer was published or imported. Cancel it instead.',
   );
 });
 

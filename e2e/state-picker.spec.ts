@@ -28,7 +28,7 @@ test('states can be found by typing, and the map shows the same selection', asyn
   await expect(picker.getByText('3 of 52 states')).toBeVisible();
   await expect(bar(page)).toContainText('NV');
   await find.fill('atlantis');
-  await expect(picker.getByText('No state matches “atlantis”')).toBeVisible();
+  await expect(picker.getByText('No matching states for “atlantis”')).toBeVisible();
   await expectAccessible(page);
   await find.press('Escape');
   await picker.getByRole('button', { name: 'Map' }).click();
@@ -115,7 +115,7 @@ test('shows the other states with the reason if the exemption allows only the is
   await expect(texas).not.toBeChecked();
   const announcement = page.getByRole('status').getByText('Rule 147');
   await expect(announcement).toBeVisible();
-  await picker.getByRole('button', { name: 'All that are allowed' }).click();
+  await picker.getByRole('button', { name: 'All allowed states' }).click();
   await expect(picker.getByText('2 of 52 states')).toBeVisible();
   await picker.getByRole('checkbox', { name: 'Utah' }).uncheck();
   await expect(picker.getByRole('checkbox', { checked: true, name: 'Colorado' })).toBeVisible();

@@ -43,7 +43,7 @@ test('accepts one with two keys, showing the effect on the total first, and focu
   await expect(panel.getByLabel('Effect on the total')).toContainText(
     `$85,000 short →becomes $${requested} short`,
   );
-  await expect(panel.getByText('Not decided or reviewed at the desk yet.')).toBeVisible();
+  await expect(panel.getByText('No decisions or reviews yet.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
@@ -145,7 +145,7 @@ test('forty are cut back with a preview, and each message is one click away', as
   await expect(page.getByText('Oversubscribed by $5,000,000')).toBeVisible();
   await page.getByRole('button', { name: 'Allocate…' }).click();
   const dialog = page.getByRole('dialog');
-  const table = dialog.getByRole('table', { name: 'What each subscription gets' });
+  const table = dialog.getByRole('table', { name: 'Allocation by subscription' });
   await expect(table.getByRole('row')).toHaveCount(41);
   await expect(table.getByRole('row').nth(1)).toContainText('$125,000.00');
   await expect(dialog).toContainText('40 subscriptions: 40 reduced, 0 get nothing');
@@ -161,7 +161,7 @@ test('forty are cut back with a preview, and each message is one click away', as
   await dialog.getByLabel('Available').fill('5,000,000');
   await dialog.getByLabel('Type the total').fill('5,000,001');
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
-  await expect(dialog.getByText('This is not the total.')).toBeVisible();
+  await expect(dialog.getByText('The amount doesn’t match the total.')).toBeVisible();
   await dialog.getByLabel('Type the total').fill('$5,000,000');
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog).toContainText(
@@ -196,7 +196,7 @@ test('terms that a feed changed are shown until a person records the review', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Record review' }).click();
   await expect(page.getByText('Enter a reference.')).toBeVisible();
-  await page.getByRole('radio', { name: 'No reconfirmation is needed' }).check();
+  await page.getByRole('radio', { name: 'Reconfirmation not required' }).check();
   await page.getByRole('textbox', { name: 'Reference' }).fill('Supplement 2');
   await page.getByLabel('Comment (optional)').fill('Lower minimum, no new risk.');
   await page.getByRole('button', { name: 'Record review' }).click();

@@ -63,7 +63,7 @@ test('lists items in order of consequence, with figure, date and next step', asy
   await expect(lines(page).nth(2)).toContainText('$2,000,000.00 short of the minimum');
   await expect(lines(page).nth(3)).toContainText(`Cash required soon${soon.name}`);
   await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}in 5 days`);
-  await expect(page.getByRole('heading', { name: 'Offers of other firms' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Other firms’ offers' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: `Execute… ${ready.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Execute ${ready.name}?` });
@@ -102,11 +102,11 @@ test('counts subscriptions to review, those returned long ago, and the excess of
   const section = page.getByRole('region', { name: 'Subscriptions' });
   await expect(section.getByRole('listitem')).toHaveText([
     '12 subscriptions to review',
-    `2 returned for more than 5 days${returned.name}`,
+    `2 returned more than 5 days${returned.name}`,
     `Oversubscribed by $1.2M${over.name}`,
   ]);
   await expectAccessible(page);
-  await section.getByRole('link', { name: '2 returned for more than 5 days' }).click();
+  await section.getByRole('link', { name: '2 returned more than 5 days' }).click();
   await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goto(`${desk.baseUrl}/today`);
@@ -169,7 +169,7 @@ test('moves between lines, snoozes, undoes and opens the dialog with the keyboar
   await page.getByRole('button', { name: `Snooze ${short.name}` }).click();
   await page.getByRole('button', { name: /^Until tomorrow/ }).click();
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show it again' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveCount(1);
   await expect(async () => {
@@ -311,7 +311,7 @@ test('shows offers of other firms separately, without figures or steps', async (
   const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: calderFinch }] });
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(`${desk.baseUrl}/today`);
-  const others = page.getByRole('region', { name: 'Offers of other firms' });
+  const others = page.getByRole('region', { name: 'Other firms’ offers' });
   const line = others.locator('[data-line]').filter({ hasText: offer.name });
   await expect(line).toContainText('Cash required soon');
   await expect(line).not.toContainText('$');
@@ -347,7 +347,7 @@ test('a list that fails to load never looks like a quiet day', async ({ page }) 
       }),
     }),
   );
-  const failure = page.getByRole('alert').filter({ hasText: 'Today’s items could not be loaded.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Today’s items couldn’t be loaded.' });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(failure).toBeVisible({ timeout: 500 });
@@ -355,7 +355,7 @@ test('a list that fails to load never looks like a quiet day', async ({ page }) 
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Snooze/ }).click();
   await page.getByRole('button', { name: /^Until tomorrow/ }).click();
-  await expect(page.getByText('The line could not be snoozed.')).toBeVisible();
+  await expect(page.getByText('The item wasn’t snoozed.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });
 
@@ -390,7 +390,7 @@ test('transfers whose status is not recognized are counted, with a link to them'
     transfers: [transfer('A', 'On Hold'), transfer('B', 'WAITING & MORE'), transfer('C', 'SETTLE PREP')],
   });
   await open(page);
-  await page.getByRole('link', { name: '2 transfers have a status we don’t recognize' }).click();
+  await page.getByRole('link', { name: '2 transfers have an unrecognized status' }).click();
   await expect(page.getByText(`A${account}`)).toBeVisible();
   await expect(page.getByText(`B${account}`)).toBeVisible();
   await expect(page.getByText(`C${account}`)).toHaveCount(0);

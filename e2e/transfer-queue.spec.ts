@@ -101,7 +101,7 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
   await expectAccessible(page);
   await addFilter(page, 'Rejections');
-  await page.getByLabel('Rejections').selectOption({ label: 'All of them' });
+  await page.getByLabel('Rejections').selectOption({ label: 'All rejections' });
   await expect(page).toHaveURL(/answerbyfrom=any/);
   await expect(rows(page)).toHaveCount(10);
   expect((await idsOf(page))[0]).toBe('QPAST');
@@ -139,7 +139,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await expect(rows(page)).toHaveCount(1);
   expect(await idsOf(page)).toEqual(['QNEW']);
   await search.fill('no such text');
-  await expect(page.getByText('No transfer matches')).toBeVisible();
+  await expect(page.getByText('No matching transfers')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/transfers?status=Rejected&status=Completed&sort=-lastmodified`);
   await expect(rows(page)).toHaveCount(5);
@@ -196,7 +196,7 @@ test('a phone shows each request as a sheet', async ({ page, desk }) => {
 test('explains to a firm without transfers how they arrive', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await importFirm(desk, [{}]));
   await page.goto(`${desk.baseUrl}/transfers`);
-  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
+  await expect(page.getByText('No transfers need your attention')).toBeVisible();
   await expectAccessible(page);
 });
 

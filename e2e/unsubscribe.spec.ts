@@ -39,7 +39,7 @@ test('the link in an e-mail asks, then unsubscribes without signing in, with the
 
   await strange.goto(`${desk.baseUrl}/unsubscribe/cut`);
   await strange.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(strange.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(strange.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   quiet.expectQuiet();
   await strange.context().close();
 });

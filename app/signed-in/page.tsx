@@ -14,7 +14,7 @@ export default async function Page() {
   return (
     <PageWithoutConsole title="You’re signed in">
       <p className="mt-3 font-semibold wrap-anywhere">{session.name}</p>
-      <p className="mt-3">Close this tab and go back to the page you were on.</p>
+      <p className="mt-3">Close this tab and return to the page you were on.</p>
       <p className="mt-6 text-small">
         <a href={startPage.path} className="text-accent underline">
           Open Placement Desk here

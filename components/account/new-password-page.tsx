@@ -19,7 +19,7 @@ export function NewPasswordPage({ email, next }: Props) {
     <PageWithoutConsole title="Choose your password">
       <p className="mt-3">
         You’re signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
-        password. Choose a password that only you know to continue.
+        password. To continue, choose a password that only you know.
       </p>
       {/* A full load replaces this page, so going back doesn't return here. */}
       <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
@@ -33,7 +33,10 @@ function Other() {
   const signOut = useSignOut();
   return (
     <div className="mt-8 grid justify-items-start gap-2 border-t border-hairline pt-4 text-small text-quiet">
-      <p>Not you, or no time now? The temporary password works until you change it.</p>
+      <p>
+        If this isn’t you, or you want to do this later, sign out. The temporary password works until you
+        change it.
+      </p>
       <Button onClick={() => signOut('here')}>Sign out</Button>
     </div>
   );

@@ -18,7 +18,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or for one day from the history of any of these offers in the same browser.',
   ],
   [
-    'What happens to changes I haven’t saved?',
+    'Outcome to changes I haven’t saved?',
     'Your browser tab keeps unsaved changes until you save or discard them, even if you go back or reload the page. Signing out deletes them.',
   ],
   [

@@ -52,11 +52,11 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: Props) {
     >
       <fieldset disabled={isPending} className="grid max-w-[560px] gap-3">
         <Field
-          label="Why doesn’t this filing apply?"
+          label="Reason this filing doesn’t apply"
           hint={
             subject.code === 'form.d.change'
-              ? 'The audit log keeps the reason with your name. The desk also stops flagging later changes until you undo this.'
-              : 'The audit log keeps the reason with your name. The desk stops tracking this deadline until you undo this. That doesn’t change what the law requires.'
+              ? 'The reason and your name are recorded in the audit log. Placement Desk also stops flagging later changes until you undo this.'
+              : 'The reason and your name are recorded in the audit log. Placement Desk stops tracking this deadline until you undo this. Your legal obligations don’t change.'
           }
           error={(isSubmitted ? fault : null) ?? messageForField(error, 'reason')}
         >

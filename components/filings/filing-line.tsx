@@ -182,7 +182,7 @@ function TakeBack({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>) {
           isPending ||
           mutate(
             { code, jurisdiction, firmOid, reason: null },
-            { onSuccess: () => announce(`${name}: the deadline is tracked again.`) },
+            { onSuccess: () => announce(`${name}: deadline tracking resumed.`) },
           )
         }
       >

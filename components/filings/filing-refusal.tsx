@@ -10,8 +10,8 @@ type Props = { readonly title: string; readonly error: Error };
  */
 export function FilingRefusal({ title, error }: Props) {
   return error instanceof ApiError && error.status === 412 ? (
-    <Notice tone="due" role="alert" title="The filings changed in the meantime">
-      Nothing was saved. The page now shows the current filings. Check them, then try again.
+    <Notice tone="due" role="alert" title="The filings changed while you were editing">
+      Nothing was saved. The page now shows the current filings. Review them, then try again.
     </Notice>
   ) : (
     <ProblemNotice title={title} error={error} />

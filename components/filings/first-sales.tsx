@@ -79,7 +79,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
                 aria-disabled={isPending}
                 id={`${id}-withdraw`}
                 aria-labelledby={`${id}-withdraw ${id}-sale`}
-                onClick={() => confirm(null, 'confirmation withdrawn. Its deadlines have no reminders.')}
+                onClick={() => confirm(null, 'confirmation withdrawn. Reminders for its deadlines are off.')}
               >
                 Withdraw
               </Button>
@@ -117,7 +117,7 @@ function SaleNotes({ sale }: { readonly sale: SaleRecord }) {
       )}
       {suggestedDate !== null && suggestedDate !== date && (
         <span className="block text-small text-quiet">
-          Subscriptions suggest {formatDate(suggestedDate)}
+          Suggested from subscriptions: {formatDate(suggestedDate)}
           {date !== null && suggestedDate < date && ', which is earlier'}.
         </span>
       )}

@@ -44,7 +44,7 @@ export function FormDSection({ oid, mayRecord }: Props) {
           </Button>
         </div>
         {error !== null && (
-          <ProblemNotice title="The checklist could not be created." error={error} onRetry={save} />
+          <ProblemNotice title="The checklist couldn’t be created." error={error} onRetry={save} />
         )}
         {isOpen && <Checklist oid={oid} />}
       </div>
@@ -63,17 +63,13 @@ function Checklist({ oid }: { readonly oid: string }) {
   const { data, error, refetch } = useQuery(formDItemsQuery(oid));
   if (error !== null && data === undefined) {
     return (
-      <ProblemNotice
-        title="The checklist could not be loaded."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ProblemNotice title="The checklist couldn’t be loaded." error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <SkeletonRows rows={6} label="Loading the checklist." />;
   return (
     <table id="form-d-items" className="w-full border-t border-hairline text-small">
-      <caption className="sr-only">Items of Form D, prepared from the offer</caption>
+      <caption className="sr-only">Form D items prepared from the offer</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Item</th>

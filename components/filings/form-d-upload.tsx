@@ -27,7 +27,7 @@ export function FormDUpload({ oid }: Props) {
     <div className="no-print grid gap-3">
       <Field
         label="Form D file"
-        hint="The XML file from EDGAR, up to 1 MiB. It’s compared with the offer before anything is recorded."
+        hint="XML file from EDGAR, up to 1 MiB. The file is compared with the offer before anything is recorded."
       >
         {(control) => (
           <input
@@ -40,7 +40,7 @@ export function FormDUpload({ oid }: Props) {
               if (chosen === undefined) reading.reset();
               else
                 reading.mutate(chosen, {
-                  onSuccess: () => announce('The file was read. Nothing is recorded yet.'),
+                  onSuccess: () => announce('File read. Nothing has been recorded yet.'),
                 });
             }}
             className="max-w-full file:mr-3 file:min-h-9 file:rounded file:border file:border-edge file:bg-raised file:px-3 file:font-semibold"
@@ -49,7 +49,7 @@ export function FormDUpload({ oid }: Props) {
       </Field>
       {reading.isPending && <p className="text-quiet">Reading the file…</p>}
       {reading.error !== null && (
-        <ProblemNotice title="The file could not be read as a Form D." error={reading.error} />
+        <ProblemNotice title="The file couldn’t be read as a Form D." error={reading.error} />
       )}
       {reading.data !== undefined && file !== undefined && (
         <div className="grid gap-4 border-l-3 border-accent bg-wash px-4 py-3">
@@ -92,8 +92,7 @@ function Reading({ form, differences }: FormDReading) {
       </dl>
       {differences.length === 0 ? (
         <p>
-          No differences found in what the desk compares. The date of first sale is compared once it’s
-          confirmed.
+          No differences found in the compared fields. The date of first sale is compared once you confirm it.
         </p>
       ) : (
         <table className="w-full text-small">
@@ -181,7 +180,7 @@ function RecordFormD({ oid, file, form, onDone }: RecordProps) {
           { file, filedOn, accession: reference },
           {
             onSuccess: () => {
-              announce('The Form D is recorded.');
+              announce('Form D recorded.');
               onDone();
             },
           },
@@ -191,8 +190,8 @@ function RecordFormD({ oid, file, form, onDone }: RecordProps) {
     >
       <p className="max-w-[72ch] text-small text-quiet">
         {isNew
-          ? 'If the file gives a date of first sale, recording it also confirms that date, unless one is already confirmed. Check the date first.'
-          : 'It’s recorded as an amendment. It doesn’t change the first sale.'}
+          ? 'If the file contains a date of first sale, recording the file also confirms that date unless a date is already confirmed. Check the date first.'
+          : 'The file is recorded as an amendment. The first sale is not changed.'}
       </p>
     </FiledForm>
   );

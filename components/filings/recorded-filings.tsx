@@ -72,13 +72,13 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
         <ConfirmDialog
           title={`Strike this ${titleOf(struck)}?`}
           effects={[
-            `The filing of ${formatDate(struck.filedOn)}, reference ${struck.reference}, no longer counts.`,
-            'Its deadline is computed without it, and can become due or overdue.',
-            'The audit log keeps the filing, and records who struck it.',
+            `The filing from ${formatDate(struck.filedOn)} with reference ${struck.reference} will no longer count.`,
+            'The deadline is recalculated without this filing and can become due or overdue.',
+            'The filing stays in the audit log, which also records who struck it.',
           ]}
           action="Strike filing"
           keep="Keep the filing"
-          done="The filing was struck."
+          done="Filing struck."
           failure="The filing was not struck."
           mutation={strikeFilingMutation(client, oid, etag)}
           subject={struck.filingId}

@@ -12,10 +12,10 @@ export function useRecordingRefusal({
   const { firmOid, rights, restricted } = useSession();
   if (!rights.updateOffers) {
     return creatingFirmOid === firmOid
-      ? 'Your role can read filings. Offer managers and administrators of your firm record them.'
-      : 'Your role can read filings. Offer managers and administrators of your firm record its own FINRA filing.';
+      ? 'Your role can only read filings. Your firm’s offer managers and administrators can record them.'
+      : 'Your role can only read filings. Your firm’s offer managers and administrators can record its own FINRA filing.';
   }
   return restricted.includes('updateOffer')
-    ? 'Recording filings is disabled for you because of regulatory or business limitations. Ask your administrator.'
+    ? 'Recording filings is disabled for you for regulatory or business reasons. Ask your administrator.'
     : null;
 }

@@ -37,7 +37,7 @@ export function WhyThisDate({ id, filing, sale }: Props) {
                 . This isn’t a federal business day, so the
                 {filing.code === 'form.d'
                   ? ` deadline moves to ${formatDate(dueDate)}`
-                  : ` desk shows the next one, ${formatDate(dueDate)}. If you aren’t sure that the rule allows this, file by the earlier date`}
+                  : ` desk shows the next one, ${formatDate(dueDate)}. If you aren’t sure the rule allows this, file by the earlier date`}
               </>
             )}
           </dd>
@@ -64,8 +64,8 @@ function SaleBasis({ sale }: { readonly sale: SaleRecord }) {
   return (
     <span className="block text-quiet">
       {sale.suggestedDate === null
-        ? 'No accepted subscription in the desk yet.'
-        : 'Provisional and not confirmed: the day a subscription was first seen as accepted. The first sale can be earlier.'}
+        ? 'No accepted subscriptions yet.'
+        : 'Provisional, based on the day a subscription was first seen as accepted. The actual first sale can be earlier.'}
     </span>
   );
 }

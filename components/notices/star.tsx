@@ -38,7 +38,9 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
       type="button"
       aria-pressed={isWatched}
       aria-label={`${isInRow ? 'Watch' : words} ${name}`}
-      title={isWatched ? 'You’re watching this offer. Stop watching' : 'Watch for changes by others'}
+      title={
+        isWatched ? 'You’re watching this offer. Stop watching' : 'Watch this offer for changes by others'
+      }
       data-star={isInRow || undefined}
       tabIndex={isInRow ? -1 : undefined}
       onClick={onToggle}

@@ -55,20 +55,20 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
   return (
     <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
       {next !== startPage.path && (
-        <p className="mt-1 text-quiet">You then continue to the page you requested.</p>
+        <p className="mt-1 text-quiet">You’ll then continue to the page you requested.</p>
       )}
       <noscript>
         <p className="mt-3 border-l-3 border-due bg-due-wash px-4 py-3">
-          Placement Desk needs JavaScript, which is disabled in this browser.
+          Placement Desk requires JavaScript, which is disabled in this browser.
         </p>
       </noscript>
       {isEmpty && (
-        <Notice className="mt-4" tone="due" title="There is no firm yet, so no one can sign in.">
+        <Notice className="mt-4" tone="due" title="No one can sign in yet because no firm exists.">
           <p>On the server, create a firm and its first administrator:</p>
           <pre className="mt-1 overflow-x-auto font-mono text-small" tabIndex={0}>
             npm run desk -- firm create --name &quot;Your firm&quot; --admin you@example.com
           </pre>
-          <p className="mt-1">The command shows a password once. Then sign in here.</p>
+          <p className="mt-1">The command shows a password once. Use it to sign in here.</p>
         </Notice>
       )}
       {isSample && (
@@ -101,8 +101,8 @@ function Help({ provider }: Pick<Props, 'provider'>) {
     <div className="mt-8 grid gap-2 border-t border-hairline pt-4 text-small text-quiet">
       <p>
         {provider === null
-          ? 'No account, or lost your password? Ask an administrator of your firm.'
-          : 'No account, or no temporary password for your first sign-in? Ask an administrator of your firm.'}
+          ? 'No account, or lost your password? Ask your firm’s administrator.'
+          : 'No account, or no temporary password for your first sign-in? Ask your firm’s administrator.'}
       </p>
     </div>
   );
@@ -121,7 +121,7 @@ function LinkAccount({ provider, accountName, next, onSignedIn }: LinkAccountPro
   return (
     <>
       <p className="mt-3">
-        You are signed in with {provider} as{' '}
+        You’re signed in with {provider} as{' '}
         <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which isn’t linked to a Placement
         Desk user yet. Enter your e-mail address and the temporary password from your administrator. You only
         do this once.

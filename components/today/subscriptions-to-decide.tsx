@@ -27,7 +27,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
             href={placeOf([offer], 'sort=-created')}
             of={offer}
           >
-            {offer.termChanges.length > 0 ? 'Terms changed, to review' : 'Data feed contradicts the desk'}
+            {offer.termChanges.length > 0 ? 'Changed terms to review' : 'Data feed conflict'}
           </Line>
         ))}
         {toReview.length > 0 && (
@@ -41,7 +41,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
             href={placeOf([offer], 'review=returned')}
             of={offer}
           >
-            {offer.returnedCount} returned for more than {returnedDays} days
+            {offer.returnedCount} returned more than {returnedDays} days
           </Line>
         ))}
         {over.map((offer) => (

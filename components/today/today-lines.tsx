@@ -59,15 +59,14 @@ export function TodayLines({ lines, hidden, today }: Props) {
     <>
       {hide.error && (
         <Suspense>
-          <ProblemNotice title="The line could not be snoozed." error={hide.error} />
+          <ProblemNotice title="The item wasn’t snoozed." error={hide.error} />
         </Suspense>
       )}
       {snoozed !== null && (
         <p className="no-print flex flex-wrap items-center gap-x-2 text-small text-quiet">
-          {subjectOf(snoozed.line)} is hidden until {formatDate(snoozed.until)}, or until something else is
-          due.
+          {subjectOf(snoozed.line)} is hidden until {formatDate(snoozed.until)}or until something else is due.
           <Button small look="quiet" id="undo-hiding" onClick={() => onShow(snoozed.line)}>
-            Show it again
+            Show again
           </Button>
         </p>
       )}
@@ -75,8 +74,8 @@ export function TodayLines({ lines, hidden, today }: Props) {
       <LineGroup {...group} title="Transfers" lines={of(({ acatid }) => acatid !== null)} />
       <LineGroup
         {...group}
-        title="Offers of other firms"
-        note="Only the creating firms can execute, change or close them."
+        title="Other firms’ offers"
+        note="Only the firms that created these offers can execute, change or close them."
         lines={of(({ ours }) => !ours)}
       />
       <SnoozedLines hidden={hidden} onShow={onShow} />

@@ -40,8 +40,8 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
     <p className="mt-6 text-quiet">
       <Link href={`/transfers?${query}`} className="underline">
         {count === 1
-          ? '1 transfer has a status we don’t recognize'
-          : `${count.toLocaleString('en-US')} transfers have a status we don’t recognize`}
+          ? '1 transfer has an unrecognized status'
+          : `${count.toLocaleString('en-US')} transfers have an unrecognized status`}
       </Link>
     </p>
   );
@@ -63,13 +63,15 @@ export function TodayPage() {
       {problem && (
         <Suspense>
           <ProblemNotice
-            title="Today’s items could not be loaded."
+            title="Today’s items couldn’t be loaded."
             error={problem}
             onRetry={() => void refetch()}
           />
         </Suspense>
       )}
-      {today === undefined && problem === null && <SkeletonRows rows={8} label="Loading what is due" />}
+      {today === undefined && problem === null && (
+        <SkeletonRows rows={8} label="Loading items that are due" />
+      )}
       {today && (
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
           <section aria-label="Needs your attention">
@@ -161,7 +163,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
     >
       {next
         ? `The next date is ${formatDate(next.date)}: ${next.marks.map(({ kind, count }) => countedKind(kind, count)).join(', ')}.`
-        : 'No offer closes or requires cash, and no filing is due, in the next two weeks.'}
+        : 'No offers close or require cash and no filings are due in the next two weeks.'}
     </EmptyState>
   );
 }

@@ -75,7 +75,7 @@ test('an installation without a firm explains how to create one, and its first a
   const empty = await startConsole({ SAMPLE_BOOK: 'off' });
   try {
     await page.goto(empty.baseUrl);
-    await expect(page.getByText('There is no firm yet, so no one can sign in.')).toBeVisible();
+    await expect(page.getByText('No one can sign in yet because no firm exists.')).toBeVisible();
     await expect(page.getByText('desk -- firm create --name')).toBeVisible();
     await expectAccessible(page);
     const words = ['firm', 'create', '--name', 'First Firm', '--admin', 'first@example.com'];

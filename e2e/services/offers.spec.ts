@@ -146,7 +146,7 @@ test('pages lead forward and back, survive a reload, and never lose the focus', 
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('51–100 of 120');
   await expect(names(page).first()).toHaveText('Offer 051');
-  await expect(page.getByRole('region', { name: 'List of offers' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Offers list' })).toBeFocused();
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('101–120 of 120');
   await expect(pages.getByRole('button', { name: 'Next' })).toHaveCount(0);
@@ -272,7 +272,7 @@ test('a printed list starts on the first page and has the firm, time, filters an
     'normal',
   );
   const avoided = await page
-    .getByRole('region', { name: 'List of offers' })
+    .getByRole('region', { name: 'Offers list' })
     .evaluate((section) => getComputedStyle(section).breakInside);
   expect(avoided).toBe('auto');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -295,7 +295,7 @@ test.describe('states of the list', () => {
     const firm = await importFirm(desk, [{ offerName: 'Bygone', offerStatus: 'CLOSED_COMPLETE' }]);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?q=bygone');
-    await page.getByRole('button', { name: 'Look in all offers' }).click();
+    await page.getByRole('button', { name: 'Search all offers' }).click();
     await expect(names(page)).toHaveText(['Bygone']);
   });
 
@@ -315,7 +315,7 @@ test.describe('states of the list', () => {
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: internalError }),
     );
     await page.getByLabel('Status').selectOption({ label: 'All' });
-    const alert = page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' });
     await expect(alert).toContainText(requestId);
     await expect(page.getByText('No offer')).toHaveCount(0);
     await expectAccessible(page);
@@ -330,9 +330,7 @@ test.describe('states of the list', () => {
     await page.route('**/restapi/offeroverview**', (route) => route.abort());
     await page.getByLabel('Status').selectOption({ label: 'All' });
     await expect(page.getByText('The server can’t be reached.').first()).toBeVisible();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' })).toBeVisible();
     await page.unroute('**/restapi/offeroverview**');
     await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
@@ -348,7 +346,7 @@ test.describe('states of the list', () => {
 
   test('with an invalid cursor in the address, it offers the first page', async ({ page }) => {
     await openOffers(page, '?cursor=nonsense&page=4');
-    await expect(page.getByText('The offers could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The offers couldn’t be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });

@@ -37,7 +37,7 @@ test('asks once which user the account belongs to; after that, the provider is e
   await expectAccessible(page);
   await throughProvider(page, person.subject);
   await expect(page.getByRole('heading', { level: 1, name: 'Link your account' })).toBeVisible();
-  await expect(page.getByText(`You are signed in with Harbor ID as ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`You’re signed in with Harbor ID as ${person.email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
   await page.getByLabel('Temporary password', { exact: true }).fill('wrong');

@@ -27,7 +27,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       title: 'Placement Desk',
       version: project.version,
       description:
-        'Change private placement offers and list external transfers of accounts. Every error is a problem document (RFC 9457) that names the field, the code and what to do.',
+        'Manage private placement offers and list external account transfers. Errors are problem documents (RFC 9457) that contain the field, the code and what to do next.',
       contact: { name: 'Placement Desk', url: baseUrl },
       license: { name: 'Proprietary', url: `${baseUrl}/` },
     },
@@ -36,15 +36,15 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       { name: 'Offers', description: 'Private placement offers, their subscriptions and their history.' },
       { name: 'Accounts', description: 'Accounts and their external transfers.' },
       { name: 'Directory', description: 'Firms that can be invited to offers.' },
-      { name: 'Session', description: 'Signing in and out with a browser.' },
-      { name: 'Events', description: 'Events, in order, for programs that follow them.' },
-      { name: 'Administration', description: 'Users, API keys, restrictions and the audit log of a firm.' },
+      { name: 'Session', description: 'Signing in and out in a browser.' },
+      { name: 'Events', description: 'Ordered events for integrations.' },
+      { name: 'Administration', description: "A firm's users, API keys, restrictions and audit log." },
       {
         name: 'Sandbox',
         description:
-          'Sandbox only (SANDBOX=on): move the clock and simulate the other side. Elsewhere these paths are 404. Every sandbox response has the header Placement-Desk-Sandbox: true.',
+          'Available only in a sandbox (SANDBOX=on): move the clock and act as a contra firm or investor. Otherwise these paths return 404. Every sandbox response has the header Placement-Desk-Sandbox: true.',
       },
-      { name: 'Service', description: 'The service itself.' },
+      { name: 'Service', description: 'Health checks and the OpenAPI document.' },
     ],
     security: [{ apiKey: [] }, { signature: [] }, { session: [] }],
     components: {
@@ -58,7 +58,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk',
-          description: "The session cookie. Writes must come from the console's own pages.",
+          description: "Session cookie. Changes are accepted only from the console's own pages.",
         },
         signature: {
           type: 'apiKey',

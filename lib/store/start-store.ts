@@ -171,12 +171,12 @@ export async function reckonConnections(
   const wanted = connections + furtherConnections;
   if (wanted > places) {
     throw new OperatorError(
-      `DATABASE_CONNECTIONS is ${connections}, and ${furtherConnections} more is needed, but PostgreSQL allows only ${places} for this role and database (max_connections and the limits of both). Lower the first or raise the second.`,
+      `DATABASE_CONNECTIONS is ${connections}, and ${furtherConnections} more is required, but PostgreSQL allows only ${places} for this role and database. Lower DATABASE_CONNECTIONS, or raise max_connections or the role's and database's limits.`,
     );
   }
   if (wanted > places - taken) {
     tell(
-      `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, this service or another one could run out of connections. All services together should fit.`,
+      `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, a service could run out of connections. Lower the setting so that all services fit.`,
     );
   }
 }

@@ -24,9 +24,9 @@ export default async function ProblemPage({ params }: Props) {
         <dd className="border-b border-hairline py-2">{status}</dd>
       </dl>
       <p className="mt-6 text-small text-quiet">
-        All requests and their problems are described in{' '}
+        For all requests and their problems, see{' '}
         <a href="/docs" className="text-accent underline">
-          the reference of the API
+          the API reference
         </a>
         .
       </p>

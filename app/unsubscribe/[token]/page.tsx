@@ -15,21 +15,24 @@ export default async function UnsubscribePage({ searchParams }: Props) {
     return (
       <BarePage title="You’re unsubscribed">
         <p>
-          Notices still appear in the console. You can turn e-mail on again in your notice settings there.
+          Notifications still appear in the console. You can turn e-mail back on in your notification
+          settings.
         </p>
       </BarePage>
     );
   }
   if (outcome === 'unknown') {
     return (
-      <BarePage title="This link does not work">
-        <p>It is incomplete or outdated. Sign in, and turn e-mail off in your notice settings.</p>
+      <BarePage title="This link doesn’t work">
+        <p>
+          The link is incomplete or expired. To turn off e-mail, sign in and go to your notification settings.
+        </p>
       </BarePage>
     );
   }
   return (
     <BarePage title="Unsubscribe from e-mail?">
-      <p>You will no longer get e-mail about notices. They still appear in the console.</p>
+      <p>You’ll no longer get notifications by e-mail. They still appear in the console.</p>
       <form method="post" action="?page" className="mt-6">
         <Button type="submit" look="primary">
           Unsubscribe

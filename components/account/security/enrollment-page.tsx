@@ -17,7 +17,7 @@ export function EnrollmentPage({ next }: { readonly next: string }) {
   return (
     <PageWithoutConsole title="Set up a second factor">
       <p className="mt-3">
-        Your firm requires a second factor for your role. Add a passkey or an authenticator app to continue.
+        Your firm requires a second factor for your role. To continue, add a passkey or an authenticator app.
       </p>
       <SecuritySection />
       <div className="mt-8 flex flex-wrap gap-2 border-t border-hairline pt-4">

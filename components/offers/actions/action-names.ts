@@ -89,7 +89,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     button: 'Unpublish offer',
     question: (name) => `Unpublish ${name}?`,
     keep: 'Keep it published',
-    done: (name) => `${name} is no longer published.`,
+    done: (name) => `${name} is now unpublished.`,
     isFinal: false,
     body: { published: false },
   },

@@ -10,7 +10,7 @@ export function ActionRefusal({ error }: { readonly error: Error }) {
   if (error.name === 'ConnectionError') {
     return (
       <ProblemNotice title="The server didn’t respond." error={error}>
-        The outcome is unknown. It’s safe to try again, because the action runs only if the offer hasn’t
+        The outcome is unknown. You can safely try again, because the action runs only if the offer hasn’t
         changed.
       </ProblemNotice>
     );

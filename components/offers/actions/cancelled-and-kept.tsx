@@ -62,7 +62,7 @@ function ConcernedOrders({ oid, orderstatus, summary, label }: Props) {
   });
   const { data: accountNames } = useQuery(ownAccountsQuery);
   if (error) {
-    return <p className="mt-2 text-danger">The subscriptions could not be listed. {reasonOf(error)}</p>;
+    return <p className="mt-2 text-danger">The subscriptions couldn’t be loaded. {reasonOf(error)}</p>;
   }
   if (!data || data.value.length === 0) {
     return null;

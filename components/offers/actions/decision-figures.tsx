@@ -46,8 +46,8 @@ export function ExecutionFigures({ offer }: Props) {
         <Figure label={`Pending (${pendingCount.toLocaleString('en-US')})`} amount={Number(pendingTotal)} />
       </dl>
       <p>
-        {formatMoney(approvedTotal)} from the approved subscriptions goes to settlement. Placement Desk moves
-        no money: investing accounts had to hold the cash by {formatDate(cashRequired)}.
+        {formatMoney(approvedTotal)} from approved subscriptions goes to settlement. Placement Desk doesn’t
+        move money. Investing accounts were required to hold the cash by {formatDate(cashRequired)}.
         {pendingCount > 0 && (
           <>
             {' '}
@@ -91,7 +91,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
   const missing = shortfall(minimum, approvedTotal);
   const isExecuted = offer.offerStatus === 'IN_PROGRESS';
   return (
-    <ul aria-label="What is met" className="grid gap-1">
+    <ul aria-label="Conditions met" className="grid gap-1">
       <Standing isMet={missing === '0.00'}>
         {missing === '0.00' ? 'Minimum reached: ' : `${formatMoney(missing)} short of the minimum: `}
         {formatMoney(approvedTotal)} approved of {formatMoney(minimum)}.
@@ -99,7 +99,7 @@ export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: (
       <Standing isMet={isExecuted}>
         {isExecuted
           ? 'The offer was executed.'
-          : "The offer was never executed. After you close it, it can't be executed."}
+          : 'The offer was never executed. After you close it, you can’t execute it.'}
       </Standing>
       <Standing isMet={pendingCount === 0}>
         {pendingCount === 0 ? (
@@ -131,7 +131,7 @@ export function ClosingReason({ offer }: Props) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
   return facts.pendingCount === 0
-    ? ', because no subscription is pending'
+    ? 'because no subscriptions are pending'
     : `, because ${countOf(facts.pendingCount, 'subscription')} ${facts.pendingCount === 1 ? 'is' : 'are'} still pending`;
 }
 

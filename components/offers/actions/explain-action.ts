@@ -19,7 +19,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   return {
     allowed: standing.every(({ met }) => met),
     resultingStatus: offer.offerStatus,
-    effects: ['The offer is open to subscriptions from investors who can see it.'],
+    effects: ['Investors who can see the offer can subscribe to it.'],
     conditions: standing,
     advisories: [],
     needsApproval: false,

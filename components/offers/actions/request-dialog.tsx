@@ -65,7 +65,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
         {action.allowed && (
           <Field
             label="Reason"
-            hint="The approver sees it. It is recorded in the history, the audit log and the memo."
+            hint="Visible to the approver and recorded in the history, audit log and memo."
             error={isSubmitted && isMissing ? 'Enter a reason.' : null}
           >
             {(control) => (

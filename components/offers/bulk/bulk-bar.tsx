@@ -36,7 +36,7 @@ export function BulkBar({ address, total }: Props) {
     mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
     onSuccess: (offers) => {
       mark(offers, true);
-      announce(`${countOf(offers.length, 'offer')} of your firm selected.`);
+      announce(`${countOf(offers.length, 'offer')} selected from your firm.`);
     },
   });
   const onClose = (isDone: boolean) => {
@@ -71,7 +71,7 @@ export function BulkBar({ address, total }: Props) {
             >
               {all.isPending
                 ? 'Selecting…'
-                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} that match`}
+                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} matching\`}
             </Button>
           )}
           <Button

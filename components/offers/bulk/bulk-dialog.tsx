@@ -49,7 +49,7 @@ export function BulkDialog({ offers, toUndo, onClose: onLeave }: Props) {
           <Progress label="Checking each offer" {...bulk.progress} />
         ) : (
           <ProblemNotice
-            title="The preview could not be created."
+            title="The preview couldn’t be created."
             error={bulk.previewError}
             onRetry={() => bulk.undo(toUndo)}
           />
@@ -88,10 +88,10 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
         {refused.length > 0 && `, ${refused.length} refused`}.
       </p>
       {bulk.previewError && (
-        <ProblemNotice title="The undo information could not be loaded." error={bulk.previewError} />
+        <ProblemNotice title="The undo information couldn’t be loaded." error={bulk.previewError} />
       )}
-      {save.error && <ProblemNotice title="The file could not be created." error={save.error} />}
-      <ResultTable title="Refused" results={refused} nameOf={nameOf}>
+      {save.error && <ProblemNotice title="The file couldn’t be created." error={save.error} />}
+      <ResultTable title="Rejected" results={refused} nameOf={nameOf}>
         {(result) => <ResultErrors result={result} />}
       </ResultTable>
       <ResultTable title="Changed" results={changed} nameOf={nameOf}>
@@ -131,7 +131,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
         {refused.length} can’t be changed this way.
         {barred.length > 0 && (
           <span className="block text-due">
-            {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or leave{' '}
+            {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or remove{' '}
             {barred.length === 1 ? 'it' : 'them'} out.
           </span>
         )}
@@ -154,13 +154,13 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
       >
         {(result) => <ResultChanges result={result} />}
       </ResultTable>
-      <ResultTable title="Stay as they are" results={unchanged} nameOf={nameOf}>
+      <ResultTable title="Unchanged" results={unchanged} nameOf={nameOf}>
         {() => <span className="text-quiet">Nothing to change</span>}
       </ResultTable>
       <div className="sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pb-5">
         {bulk.changeError && (
           <ProblemNotice title="Not all offers were changed." error={bulk.changeError}>
-            <p>Continue to change the rest. Offers already changed are skipped.</p>
+            <p>To change the remaining offers, continue. Offers already changed are skipped.</p>
           </ProblemNotice>
         )}
         {(bulk.isChanging || bulk.isBegun) && <Progress label="Changed" {...bulk.progress} />}

@@ -40,7 +40,7 @@ export function ChooseChanges({ bulk, onClose }: ChooseChangesProps) {
     <form onSubmit={onSubmit} className="mt-3 grid gap-4">
       <p className="text-quiet">Fields you leave blank are not changed.</p>
       {refusal !== null && !isAboutFields(refusal) && (
-        <ProblemNotice title="The preview could not be created." error={refusal} />
+        <ProblemNotice title="The preview couldn’t be created." error={refusal} />
       )}
       <ChooseStates
         add={chosen.add}
@@ -127,7 +127,7 @@ function Control({ field, value, onChange, children: control }: ControlProps): R
 }
 
 function hintOf(field: SettingField, typed: string): string | null {
-  if (isOfKind(field, 'days')) return 'In days. It can only decrease.';
+  if (isOfKind(field, 'days')) return 'In days. This value can only decrease.';
   return isOfKind(field, 'amount') ? amountHint(typed) : null;
 }
 

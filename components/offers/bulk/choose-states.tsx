@@ -32,7 +32,7 @@ export function ChooseStates({ add, remove, error, onChange }: Props) {
                 <li key={code}>
                   <Button
                     small
-                    aria-label={`${usStates[code] ?? code}: leave it`}
+                    aria-label={`${usStates[code] ?? code}: no change`}
                     onClick={() => to(states.filter((other) => other !== code))}
                   >
                     {usStates[code]} <span aria-hidden="true">×</span>

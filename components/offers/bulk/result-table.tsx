@@ -31,7 +31,7 @@ export function ResultTable({ title, results, nameOf, lead, children }: ResultTa
           <tr>
             {lead && <th scope="col">Included</th>}
             <th scope="col">Offer</th>
-            <th scope="col">What happens</th>
+            <th scope="col">Outcome</th>
           </tr>
         </thead>
         <tbody>

@@ -66,7 +66,7 @@ export function AddFirm({ taken, disabled, onAdd }: Props) {
                     {firm.firmName}
                     <span className="block font-mono text-small text-quiet">
                       {firm.firmOid}
-                      {taken.includes(firm.firmOid) && ' · already has this offer'}
+                      {taken.includes(firm.firmOid) && ' · already in this offer'}
                     </span>
                   </Combobox.Item>
                 )}
@@ -81,10 +81,10 @@ export function AddFirm({ taken, disabled, onAdd }: Props) {
 
 function statusOf(error: Error | null, isPending: boolean, count: number): string | null {
   if (error) {
-    return `The directory could not be searched. ${reasonOf(error)}`;
+    return `Couldn’t search the directory. ${reasonOf(error)}`;
   }
   if (isPending) {
     return 'Searching the directory…';
   }
-  return count === 0 ? 'No firm matches.' : null;
+  return count === 0 ? 'No matching firms.' : null;
 }

@@ -45,7 +45,7 @@ export function HistoryList({ offer, onRestore }: HistoryListProps) {
   const isFiltered = filter.field !== null || filter.actor !== null;
 
   if (history.isPending) {
-    return <SkeletonRows rows={6} label="The history is being loaded." />;
+    return <SkeletonRows rows={6} label="Loading history." />;
   }
   if (history.error !== null && entries.length === 0) {
     return <HistoryNotLoaded error={history.error} onRetry={() => void history.refetch()} />;
@@ -112,7 +112,7 @@ function HistoryNotLoaded({ error, onRetry }: { readonly error: Error; readonly 
       </Notice>
     );
   }
-  return <ProblemNotice title="The history could not be loaded." error={error} onRetry={onRetry} />;
+  return <ProblemNotice title="The history couldn’t be loaded." error={error} onRetry={onRetry} />;
 }
 
 type ClosingMemoProps = { readonly oid: string; readonly isClosed: boolean };
@@ -128,11 +128,11 @@ function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
   return (
     <>
       <Button className="no-print" aria-disabled={isPending} onClick={save}>
-        {isPending ? 'Drawing…' : isClosed ? 'Closing memo' : 'Offer memo'}
+        {isPending ? 'Creating…' : isClosed ? 'Closing memo' : 'Offer memo'}
       </Button>
       {error !== null && (
         <div className="no-print basis-full">
-          <ProblemNotice title="The memo could not be created." error={error} onRetry={save}>
+          <ProblemNotice title="The memo couldn’t be created." error={error} onRetry={save}>
             <Button small look="quiet" onClick={reset}>
               Leave it
             </Button>

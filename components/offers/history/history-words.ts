@@ -17,13 +17,13 @@ export function actorWords(actor: HistoryEntry['actor']): string {
 export function basisWords(basis: HistoryEntry['basis']): string | null {
   if (!basis) return null;
   const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
-  const approved = `${dollars(approvedDollarAmount)} approved of the minimum of ${dollars(offerMinimum)}`;
+  const approved = `${dollars(approvedDollarAmount)} approved of the ${dollars(offerMinimum)} minimum`;
   const pending =
     pendingCount === 0
       ? 'nothing pending'
       : `${countOf(pendingCount, 'pending subscription')} of ${dollars(pendingDollarAmount)}`;
   const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
-  return `Decided on ${today}, with ${approved}, ${pending}; the cash required date was ${cashRequired}.`;
+  return `Decided on ${today}, with ${approved}, ${pending}. The cash-required date was ${cashRequired}.`;
 }
 
 function dollars(amount: number): string {
@@ -33,12 +33,12 @@ function dollars(amount: number): string {
 /** Returns the sentence for a filter without matches. */
 export function filterWords({ field, actor }: HistoryFilter): string {
   const what = field !== null && isRecordField(field) ? `“${fieldLabels[field]}”` : 'this offer';
-  return actor === null ? `No one has changed ${what}.` : `${actor} has not changed ${what}.`;
+  return actor === null ? `No one has changed ${what}.` : `${actor} hasn’t changed ${what}.`;
 }
 
 /** Describes which part of the history is shown. */
 export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
   const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;
-  return hasMore ? `The newest ${matching}.` : `${matching}, no earlier ones.`;
+  return hasMore ? `Newest ${matching}.` : `${matching}. No earlier changes.`;
 }

@@ -23,7 +23,7 @@ export function RestoreVersion({ offer, version, onRestore }: Props) {
       if (settingFields.some((field) => field in settings && differs(offer[field], settings[field]))) {
         onRestore(settings);
       } else {
-        announce(`All settings are already as they were at version ${version}.`);
+        announce(`All settings already match version ${version}.`);
       }
     },
   });
@@ -35,13 +35,11 @@ export function RestoreVersion({ offer, version, onRestore }: Props) {
         aria-disabled={rebuild.isPending}
         onClick={() => rebuild.isPending || rebuild.mutate()}
       >
-        {rebuild.isPending
-          ? 'Loading the earlier settings…'
-          : `Restore the offer as it was at version ${version}`}
+        {rebuild.isPending ? 'Loading the earlier settings…' : `Restore the offer to version ${version}`}
       </Button>
       {rebuild.error && (
         <p role="alert" className="text-small text-danger">
-          The earlier settings could not be loaded. {reasonOf(rebuild.error)}
+          The earlier settings couldn’t be loaded. {reasonOf(rebuild.error)}
         </p>
       )}
     </div>

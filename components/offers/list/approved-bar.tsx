@@ -21,7 +21,7 @@ export function ApprovedBar({
           compact ? 'w-[112px]' : 'w-[120px]',
           'print:w-auto',
         )}
-        title={`Only ${offer.creatingFirmName} sees the figures of this offer.`}
+        title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
       >
         of <MoneyText amount={minimum} isShort />
         <span className={compact ? 'sr-only' : 'block'}> not shared</span>

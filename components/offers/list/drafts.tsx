@@ -32,7 +32,7 @@ export function Drafts() {
         Drafts
       </h2>
       {error !== null && (
-        <ProblemNotice title="The drafts could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ProblemNotice title="The drafts couldn’t be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows rows={2} label="Loading drafts" />}
       {data?.length === 0 && <p className="text-quiet">Your firm has no drafts.</p>}
@@ -98,7 +98,7 @@ function RenameDraft({ draft: { draftId, name }, onClose }: DialogProps) {
     <NameDialog
       noun="draft"
       title={`Rename ${name}`}
-      description="Offer managers and administrators of your firm see the new name."
+      description="Your firm’s offer managers and administrators will see the new name."
       name={name}
       action="Rename"
       keep="Keep the name"
@@ -119,7 +119,7 @@ function DeleteDraft({ draft: { draftId, name }, focusAfter, onClose }: DeletePr
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      effects={['The draft is gone for everyone of your firm.', 'No offer is affected.']}
+      effects={['Draft not found for everyone of your firm.', 'Offers are not affected.']}
       action="Delete draft"
       keep="Keep the draft"
       done="Draft deleted."

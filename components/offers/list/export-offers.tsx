@@ -32,7 +32,7 @@ export function ExportOffers({ address }: { readonly address: ListAddress }) {
       onPaper="Meeting sheet (print)"
       query={{ ...listQuery(address, today), columns: [...ofOffer, ...shown].join(',') }}
     >
-      All offers of this list, with the columns of the view; on paper those of this page.
+      All offers in this list, with the view’s columns. On paper, only offers on this page.
     </ExportMenu>
   );
 }

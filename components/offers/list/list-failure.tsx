@@ -15,7 +15,7 @@ export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
     return <NotAllowed />;
   }
   return (
-    <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
+    <ProblemNotice title="The offers couldn’t be loaded." error={error} onRetry={onRetry}>
       {onFirstPage && <FirstPageButton onClick={onFirstPage} />}
     </ProblemNotice>
   );

@@ -23,13 +23,13 @@ export function NoOffers({ address, onChange }: Props) {
   }
   const showAll = address.status !== 'all' && (
     <Button onClick={() => onChange({ status: 'all' })}>
-      {filters.length > 0 ? 'Look in all offers' : 'Show all offers'}
+      {filters.length > 0 ? 'Search all offers' : 'Show all offers'}
     </Button>
   );
   if (filters.length > 0) {
     return (
       <EmptyState
-        title="No offer matches"
+        title="No matching offers"
         actions={
           <>
             <Button onClick={() => onChange(withoutFilters)}>Clear filters</Button>
@@ -45,7 +45,9 @@ export function NoOffers({ address, onChange }: Props) {
     <FirstSteps>
       <EmptyState
         title={
-          address.status === 'all' ? 'No offers' : `No offer is ${statusLabels[address.status].toLowerCase()}`
+          address.status === 'all'
+            ? 'No offers'
+            : `No offers are ${statusLabels[address.status].toLowerCase()}`
         }
         actions={showAll}
       >

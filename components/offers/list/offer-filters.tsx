@@ -62,7 +62,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
       <SearchField
-        label="Search offers by offer, issuer, reference or identifier"
+        label="Search offers by name, issuer, reference or identifier"
         placeholder="Offer, issuer or reference"
         value={typed}
         onSearch={onSearch}

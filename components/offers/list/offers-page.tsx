@@ -92,7 +92,7 @@ export function OffersPage() {
       <section
         ref={section}
         tabIndex={-1}
-        aria-label="List of offers"
+        aria-label="Offers list"
         className="wide-on-paper mt-4 outline-none"
       >
         {error && (
@@ -151,7 +151,7 @@ const glanceMs = 300;
  * connection.
  */
 function Unexplained(_: ListFailureProps) {
-  return <p role="alert">The offers could not be loaded.</p>;
+  return <p role="alert">The offers couldn’t be loaded.</p>;
 }
 
 type Place = { readonly cursor: string | null; readonly page: number };

@@ -13,7 +13,7 @@ export function Pipeline() {
   const { data, error, refetch } = useQuery(pipelineQuery());
   if (error !== null) {
     return (
-      <ProblemNotice title="The pipeline could not be loaded." error={error} onRetry={() => void refetch()} />
+      <ProblemNotice title="The pipeline couldn’t be loaded." error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <SkeletonRows rows={4} label="Loading the pipeline" />;
@@ -23,7 +23,7 @@ export function Pipeline() {
   return (
     <>
       <table className="w-full max-w-[960px] border-collapse text-small">
-        <caption className="sr-only">Open offers of your firm by closing month</caption>
+        <caption className="sr-only">Your firm’s open offers by closing month</caption>
         <thead>
           <tr className="border-b border-edge text-left text-quiet">
             <th scope="col" className="py-1 pr-4 font-semibold">
@@ -56,7 +56,7 @@ export function Pipeline() {
         </tbody>
       </table>
       {data.isCut && (
-        <p className="mt-2 text-small text-quiet">The 1,000 offers that close first are counted.</p>
+        <p className="mt-2 text-small text-quiet">Includes only the first 1,000 offers by closing date.</p>
       )}
     </>
   );

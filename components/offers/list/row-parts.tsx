@@ -30,10 +30,10 @@ export function RowParts({ offer }: { readonly offer: OverviewOffer }) {
     <>
       {isChanged && (
         <span
-          title="Changed since you last looked"
+          title="Changed since your last visit"
           className="no-print absolute top-2.25 -left-1.5 size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]"
         >
-          <span className="sr-only">Changed since you last looked.</span>
+          <span className="sr-only">Changed since your last visit.</span>
         </span>
       )}
       <Star oid={offer.privatePlacementOfferOid} name={offer.offerName} isInRow />

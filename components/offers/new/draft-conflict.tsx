@@ -40,7 +40,7 @@ export function DraftConflictDialog({ editor: { base, values, saving }, conflict
       open
       onClose={saving.stopSettling}
       title="Someone else changed this draft"
-      description="Choose a value where you both changed the same field. All other changes are kept. Nothing is saved until you save."
+      description="Where you both changed the same field, choose a value. All other changes are kept. Nothing changes until you save."
     >
       {others.length > 0 && (
         <p className="mt-3">Changed by them only: {others.map(labelOfField).join(', ')}.</p>

@@ -88,7 +88,7 @@ export function NewOfferForm({ start, note, onSavedAs }: Props) {
       <LeaveGuard
         changes={editor.changes.length}
         onDiscard={editor.discard}
-        kept="Your unsaved changes are kept. Open New offer again to save them."
+        kept="Your unsaved changes are kept. To save them, open New offer again."
       />
     </>
   );
@@ -136,7 +136,7 @@ function Settings() {
             ))}
         </Pair>
       </SettingsSection>
-      <SettingsSection title={settingGroups.states} note="Residents of these states may invest.">
+      <SettingsSection title={settingGroups.states} note="Residents of these states can invest.">
         <StatesInput />
       </SettingsSection>
       <Booleans group="documents" />
@@ -218,9 +218,9 @@ function Failure({ editor: { creation, saving, values } }: { readonly editor: Ne
   if (error instanceof ApiError && error.status === 412) return null; // a dialog asks about it
   if (isDraftGone(error)) {
     return (
-      <Notice tone="due" role="alert" title="The draft is gone">
-        Someone deleted it, or created the offer from it. Look for the offer first. Then save this as a new
-        draft, or create it.
+      <Notice tone="due" role="alert" title="Draft not found">
+        The draft was deleted or used to create an offer. Check whether the offer exists. If it doesn’t, save
+        this as a new draft or create the offer.
       </Notice>
     );
   }
@@ -231,7 +231,7 @@ function Failure({ editor: { creation, saving, values } }: { readonly editor: Ne
     <ProblemNotice title={title} error={error}>
       {error.name === 'ConnectionError' &&
         creation.error !== null &&
-        'The outcome is unknown. It’s safe to try again: the offer is created only once.'}
+        'The outcome is unknown. You can safely try again, because the offer is created only once.'}
     </ProblemNotice>
   );
 }
@@ -241,7 +241,7 @@ function NameDraft({ editor: { saving, values } }: { readonly editor: NewOfferEd
     <NameDialog
       noun="draft"
       title="Save as draft"
-      description="Offer managers and administrators of your firm see drafts."
+      description="Your firm’s offer managers and administrators can see drafts."
       name={values.offerName.trim().slice(0, 100)}
       action="Save draft"
       keep="Not now"

@@ -49,7 +49,7 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   if (!hasTyped) {
     return (
       <Nothing title="No such draft">
-        Someone deleted it, or created the offer from it. Drafts are listed on Offers.
+        The draft was deleted or used to create an offer. Drafts are listed on the Offers page.
       </Nothing>
     );
   }
@@ -57,8 +57,8 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
     <NewOfferForm
       start={{ source, form: emptyForm, draft: null }}
       note={
-        <Notice tone="due" title="The draft is gone">
-          Someone deleted it, or created the offer from it. Your unsaved changes are below.
+        <Notice tone="due" title="Draft not found">
+          The draft was deleted or used to create an offer. Your unsaved changes are below.
         </Notice>
       }
       onSavedAs={onSavedAs}
@@ -71,14 +71,14 @@ function FromOffer({ oid, onSavedAs }: { readonly oid: string } & Pick<Props, 'o
   const { data, error, refetch } = useQuery(offerQuery(oid));
   if (data === undefined) {
     return error instanceof ApiError && error.hasCode('offer.not.found') ? (
-      <Nothing title="No such offer">It doesn’t exist, or your firm doesn’t have access.</Nothing>
+      <Nothing title="No such offer">The offer doesn’t exist, or your firm doesn’t have access.</Nothing>
     ) : (
       <NotYet what="offer" error={error} onRetry={() => void refetch()} />
     );
   }
   const { creatingFirmOid, offerName } = data.value;
   if (creatingFirmOid !== firmOid) {
-    return <Nothing title="Another firm’s offer">You can duplicate offers that your firm created.</Nothing>;
+    return <Nothing title="Another firm’s offer">You can only duplicate offers your firm created.</Nothing>;
   }
   return (
     <NewOfferForm
@@ -101,9 +101,9 @@ type NotYetProps = {
 
 function NotYet({ what, error, onRetry }: NotYetProps) {
   return error === null ? (
-    <SkeletonRows rows={12} label={`The ${what} is being loaded.`} />
+    <SkeletonRows rows={12} label={`Loading the ${what}.`} />
   ) : (
-    <ProblemNotice title={`The ${what} could not be loaded.`} error={error} onRetry={onRetry} />
+    <ProblemNotice title={`The ${what} couldn’t be loaded.`} error={error} onRetry={onRetry} />
   );
 }
 

@@ -40,7 +40,7 @@ export function ReferenceField() {
     <TextInput
       field="reference"
       isOptional
-      hint="Your firm’s own name for the offer. It can’t change later or be used again."
+      hint="Your firm’s own reference for the offer. You can’t change or reuse it later."
     />
   );
 }

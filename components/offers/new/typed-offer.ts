@@ -38,7 +38,7 @@ export function useTypedOffer(email: string, start: Start) {
     keepTyped(email, source, hasChanges ? { base, draft, form: values } : null);
   }, [email, source, hasChanges, base, draft, values]);
   useEffect(() => {
-    if (kept !== null) announce('Your unsaved changes are back.');
+    if (kept !== null) announce('Your unsaved changes were restored.');
   }, [kept]);
 
   return {

@@ -46,17 +46,17 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
         }}
       >
         <ul className="grid list-disc gap-1 pl-5">
-          <li>Its notes and watches are deleted, and pending approvals end.</li>
-          <li>Its audit entries stay, and say who deleted it.</li>
+          <li>Its notes and watches are deleted, and pending approvals are canceled.</li>
+          <li>Its audit entries are kept and show who deleted it.</li>
           <li>
             {reference === null
-              ? 'Its identifier can’t be used again.'
-              : `Its identifier and its reference ${reference} can’t be used again.`}
+              ? 'You can’t reuse its identifier.'
+              : `You can’t reuse its identifier or its reference ${reference}.`}
           </li>
         </ul>
         {final && (
           <Notice tone="due">
-            {final.replace('A data file can still change its terms.', 'Cancel it instead.')}
+            {final.replace('You can still change its terms with a data file.', 'Cancel it instead.')}
           </Notice>
         )}
         {hasChanged && (
@@ -68,7 +68,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
               deletion.reset();
             }}
           >
-            Look at the page behind this dialog before you delete it.
+            Review the page behind this dialog before you delete the offer.
           </ChangedWhileOpen>
         )}
         {deletion.error !== null && !isStale && (

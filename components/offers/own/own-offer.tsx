@@ -30,7 +30,7 @@ type Props = {
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = whyFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
-  const reason = known ?? (data ? 'The offer was published before, or an import brought it.' : null);
+  const reason = known ?? (data ? 'The offer was published or imported.' : null);
   const closed = isClosed(offer.value.offerStatus);
   return (
     <>
@@ -40,7 +40,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
         {...(reason !== null && {
           forbiddenBecause: (
             <p>
-              {reason} {!closed && 'A data file can still change its terms.'}
+              {reason} {!closed && 'You can still change its terms with a data file.'}
             </p>
           ),
         })}

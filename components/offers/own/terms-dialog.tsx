@@ -42,8 +42,8 @@ export function TermsDialog({ offer, onClose }: Props) {
       wide
       pending={isPending}
       onClose={onClose}
-      title={`Edit terms of ${offer.value.offerName}`}
-      description="Terms are final once the offer is published, has a subscription, or comes with an import."
+      title={`Edit terms for ${offer.value.offerName}`}
+      description="Terms are final once the offer is published, imported or has a subscription."
     >
       {final ? (
         <>
@@ -65,8 +65,8 @@ export function TermsDialog({ offer, onClose }: Props) {
           }}
         >
           {hasChanged && (
-            <ChangedWhileOpen action="Use the newest version" onAction={editor.rebase}>
-              Your changes are kept, and everything else becomes as it is now.
+            <ChangedWhileOpen action="Use the latest version" onAction={editor.rebase}>
+              Your changes are kept, and all other values are updated.
             </ChangedWhileOpen>
           )}
           {error !== null && !isSaid && <ActionRefusal error={error} />}
@@ -115,7 +115,7 @@ function useTerms(offer: ReadOffer, onSaved: () => void) {
   const change = useMutation({
     ...changeTermsMutation(client, offer.value.privatePlacementOfferOid),
     onSuccess: () => {
-      announce('The terms are changed.');
+      announce('Terms changed.');
       onSaved();
     },
     onError: (error) => {

@@ -89,11 +89,11 @@ function DaysHint() {
   ];
   return (
     <>
-      Cash required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
+      Cash-required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
       {formatDistance(today, date)}.{' '}
       {current === 0
-        ? 'It can’t change at 0 days.'
-        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally. It can only decrease.`}
+        ? 'This value can’t change once it is 0.'
+        : `Currently ${countOf(current, 'day')}, originally ${originalDaysFromClosingCashIsRequired}. This value can only decrease.`}
       {advisories.map((advisory) => (
         <span key={advisory} className="block text-due">
           {advisory}

@@ -64,7 +64,7 @@ export function StateList(choice: StateChoice) {
       />
       {regions.length === 0 && (
         <p role="status" className="py-4 text-quiet">
-          No state matches “{typed.trim()}”. Use a name or a code such as Nevada or NV.
+          No matching states for “{typed.trim()}”. Enter a name or code such as Nevada or NV.
         </p>
       )}
       <div ref={list} onKeyDown={onListKey} className="columns-2 gap-x-6 sm:columns-3 lg:columns-4">
@@ -152,7 +152,7 @@ function StateFinder({ typed, onType, onTake, onGoToList }: Props) {
         id={`${id}-find`}
         type="search"
         autoComplete="off"
-        placeholder="Find a state, Enter to add it"
+        placeholder="Find a state, then press Enter to add it"
         aria-describedby={`${id}-help`}
         value={typed}
         onChange={(event) => onType(event.target.value)}

@@ -12,7 +12,7 @@ const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module
   ssr: false,
   loading: () => (
     <p role="status" className="skeleton aspect-[975/610] py-4 text-small text-quiet">
-      The map is being loaded.
+      Loading map.
     </p>
   ),
 });
@@ -41,7 +41,7 @@ export function StatePicker({ value, onChange, allowedOnly, disabled, describedB
           <strong className="font-semibold">{value.length}</strong> of {allStates.length} states
         </p>
         <Button small onClick={() => onChange(addStates(value, allStates, allowedOnly))}>
-          {allowedOnly === null ? 'All states' : 'All that are allowed'}
+          {allowedOnly === null ? 'All states' : 'All allowed states'}
         </Button>
         <Button
           small

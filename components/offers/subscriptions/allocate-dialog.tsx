@@ -63,7 +63,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
           )}
           <AllocationForm plan={plan} readOnly={commit.isPending} />
           {broken.length > 0 && (
-            <Notice tone="danger" role="alert" className="mt-3" title="This can’t be allocated">
+            <Notice tone="danger" role="alert" className="mt-3" title="The offer can’t be allocated">
               <ul>
                 {broken.map((message) => (
                   <li key={message}>{message}</li>
@@ -97,7 +97,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
 /** The server's result differs from this page's, because a subscription was decided in the meantime. */
 class ChangedMeanwhile extends Error {
   constructor() {
-    super('Subscriptions changed while this was open. The table shows them as they are now.');
+    super('Subscriptions changed while this dialog was open. The table shows their current state.');
     this.name = 'ConnectionError'; // shown with its own text
   }
 }
@@ -118,7 +118,7 @@ function useCommit(offer: ReadOffer) {
       const tried = await tryAllocation(oid, body, offer.etag);
       if (!areSameFills(tried.lines, allocation.lines)) throw new ChangedMeanwhile();
       await commitAllocation(oid, { body, digest: tried.digest, ifMatch: offer.etag, reason });
-      announce(reason === null ? 'The offer is allocated.' : 'The approval is requested.');
+      announce(reason === null ? 'Offer allocated.' : 'Approval requested.');
       return allocation;
     },
     onSettled: () => {
@@ -181,16 +181,16 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
       {needsApproval && (
         <Notice
           tone="due"
-          title="A second person has to approve this allocation"
+          title="A second person must approve this allocation"
           {...(commit.isRefusedForApproval && { role: 'alert' as const })}
         >
-          Give a reason and request the approval. Nothing changes until it is approved.
+          Enter a reason and request approval. Nothing changes until the request is approved.
         </Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           label={total === null ? 'Total' : `Type the total, ${wholeMoney(total)}, to confirm`}
-          error={isSubmitted && total !== null && !isTotal ? 'This is not the total.' : null}
+          error={isSubmitted && total !== null && !isTotal ? 'The amount doesn’t match the total.' : null}
         >
           {(control) => (
             <input

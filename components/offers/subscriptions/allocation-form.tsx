@@ -28,9 +28,9 @@ export function AllocationForm({ plan, readOnly }: Props) {
       label: 'Available',
       hint: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
     },
-    unit: { label: 'Unit', hint: 'Amounts are multiples of it.' },
-    minimum: { label: 'Minimum', hint: 'The least anyone gets.' },
-    floor: { label: 'Floor', hint: 'Requests up to it come first.' },
+    unit: { label: 'Unit', hint: 'Amounts are multiples of this.' },
+    minimum: { label: 'Minimum', hint: 'Smallest allocation.' },
+    floor: { label: 'Floor', hint: 'Requests up to this amount are filled first.' },
   };
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">

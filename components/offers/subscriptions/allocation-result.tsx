@@ -26,8 +26,8 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
     <div className="mt-2 grid gap-3">
       <p role="status">
         {isRequested
-          ? 'The approval is requested. The offer’s page shows it until another person decides.'
-          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}; ${none} rejected as oversubscribed.`}
+          ? 'Approval requested. The offer’s page shows it until another person decides.'
+          : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}. ${none} rejected as oversubscribed.`}
       </p>
       {!isRequested && told.length > 0 && (
         <table className="w-full border-collapse text-small">
@@ -35,7 +35,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
           <thead className="sr-only">
             <tr>
               <th scope="col">Account</th>
-              <th scope="col">Requested and new</th>
+              <th scope="col">Requested and allocated</th>
               <th scope="col">Message</th>
             </tr>
           </thead>
@@ -58,8 +58,8 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
       )}
       {told.length > mostShown && (
         <p className="text-quiet">
-          The first {mostShown} of {told.length.toLocaleString('en-US')} are shown. Open a subscription of the
-          list to copy its message.
+          The first {mostShown} of {told.length.toLocaleString('en-US')} are shown. To copy a message, open
+          the subscription in the list.
         </p>
       )}
       <DialogButtons>

@@ -59,7 +59,7 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
   const [most, setMost] = useState(shownAtOnce);
   const onCopy = () =>
     navigator.clipboard.writeText(asText(lines)).then(
-      () => announce('The table is copied. Paste it into a spreadsheet.'),
+      () => announce('Table copied. Paste it into a spreadsheet.'),
       () => announce('The table couldn’t be copied because the browser blocked it.'),
     );
   return (
@@ -70,7 +70,7 @@ export function AllocationTable({ lines, fills, onFill }: TableProps) {
         </Button>
       </div>
       <table className="w-full border-collapse text-small">
-        <caption className="sr-only">What each subscription gets</caption>
+        <caption className="sr-only">Allocation by subscription</caption>
         <thead className="max-sm:sr-only">
           <tr className="text-quiet">
             {headings.map((name) => (
@@ -124,7 +124,7 @@ function Row({ line, typed, onFill }: RowProps) {
         <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
       ) : (
         <input
-          aria-label={`New amount of account ${accountNumber}, ${oid}`}
+          aria-label={`New amount for account ${accountNumber}, ${oid}`}
           inputMode="decimal"
           autoComplete="off"
           value={typed}

@@ -33,7 +33,7 @@ export function CopyClientMessage({ order, offerName }: Props) {
     navigator.clipboard.writeText(subscriptionMessage(offerName, told)).then(
       () => {
         setCopied(true);
-        announce('The client message is copied. Paste it into an e-mail.');
+        announce('Client message copied. Paste it into an e-mail.');
       },
       () => announce('The message couldn’t be copied because the browser blocked it.'),
     );

@@ -239,8 +239,8 @@ function Effect({ name, order, offer, approved, amount }: EffectProps) {
 function Refusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.hasCode('precondition.failed')) {
     return (
-      <Notice tone="due" role="alert" title="This subscription changed while it was open">
-        The current version is shown. Review it, then decide.
+      <Notice tone="due" role="alert" title="This subscription changed while you had it open">
+        You’re seeing the current version. Review it, then decide.
       </Notice>
     );
   }

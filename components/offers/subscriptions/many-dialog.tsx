@@ -68,7 +68,7 @@ export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) 
     >
       {preview.error && (
         <ProblemNotice
-          title="The preview could not be loaded."
+          title="The preview couldn’t be loaded."
           error={preview.error}
           onRetry={() => preview.mutate(reasonsOf(reasons))}
         />
@@ -178,12 +178,12 @@ function Preview(props: PreviewProps) {
         change={change}
       />
       <Refused orders={orders} results={results} />
-      <OrderLines title={`To be ${verb.toLowerCase()}ed`} orders={changing}>
+      <OrderLines title={`Will be ${verb.toLowerCase()}ed`} orders={changing}>
         {({ requestedDollarAmount }) => <MoneyText amount={requestedDollarAmount} />}
       </OrderLines>
       {error && (
         <ProblemNotice title="The subscriptions were not decided." error={error}>
-          It’s safe to try again: nothing is decided twice.
+          You can safely try again. No subscription is decided twice.
         </ProblemNotice>
       )}
       <DialogButtons>
@@ -266,7 +266,7 @@ function OrderLines({ title, orders, children }: LinesProps) {
       <thead className="sr-only">
         <tr>
           <th scope="col">Account</th>
-          <th scope="col">What happens</th>
+          <th scope="col">Outcome</th>
         </tr>
       </thead>
       <tbody>

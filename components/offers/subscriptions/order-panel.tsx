@@ -47,7 +47,7 @@ export function OrderPanel(props: Props) {
       side
       onClose={onClose}
       pending={isPending}
-      title={`Subscription of ${account.name ?? order.accountNumber}`}
+      title={`Subscription for ${account.name ?? order.accountNumber}`}
     >
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Row label="Account">
@@ -167,14 +167,10 @@ function OrderHistory({ order }: Pick<Props, 'order'>) {
         History
       </h3>
       {error !== null && (
-        <ProblemNotice
-          title="The history could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ProblemNotice title="The history couldn’t be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <SkeletonRows rows={2} label="The history is being loaded." />}
-      {data?.length === 0 && <p className="text-quiet">Not decided or reviewed at the desk yet.</p>}
+      {data === undefined && error === null && <SkeletonRows rows={2} label="Loading history." />}
+      {data?.length === 0 && <p className="text-quiet">No decisions or reviews yet.</p>}
       <ol>
         {data?.map((entry, at) => (
           <li key={`${entry.at} ${at}`} className="border-b border-hairline py-2">

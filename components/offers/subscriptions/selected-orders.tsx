@@ -40,7 +40,9 @@ export function SelectedOrders({ orders, offer, totals, onClear }: Props) {
           <p role="status" className="mr-auto font-semibold">
             {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
             {isTooMany && (
-              <span className="block text-small text-danger">Select at most {mostOrdersAtOnce} at once.</span>
+              <span className="block text-small text-danger">
+                Select at most {mostOrdersAtOnce} at a time.
+              </span>
             )}
           </p>
           <Button small onClick={onClear}>

@@ -31,7 +31,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
       title={
         changes.length > 0
           ? 'The terms changed after investors subscribed'
-          : 'The data feed settled subscriptions against the desk'
+          : 'The data feed settled subscriptions contrary to your decisions'
       }
     >
       <ul className="mt-1">
@@ -43,11 +43,11 @@ export function TermsNotice({ oid, mayReview }: Props) {
           </li>
         ))}
         {contradictions.length > 0 && (
-          <li>{countOf(contradictions.length, 'subscription')} settled differently than decided here.</li>
+          <li>{countOf(contradictions.length, 'subscription')} settled contrary to the decision here.</li>
         )}
       </ul>
       {changes.length > 0 && (
-        <p className="mt-1">Check whether the investors have to reconfirm, then record the result.</p>
+        <p className="mt-1">Check whether investors have to reconfirm, then record the result.</p>
       )}
       {mayReview && <ReviewForm oid={oid} />}
     </Notice>
@@ -56,7 +56,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
 
 const outcomeLabels: Readonly<Record<TermsOutcome, string>> = {
   reconfirmed: 'Investors reconfirmed',
-  notneeded: 'No reconfirmation is needed',
+  notneeded: 'Reconfirmation not required',
 };
 
 function ReviewForm({ oid }: { readonly oid: string }) {
@@ -66,7 +66,7 @@ function ReviewForm({ oid }: { readonly oid: string }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const review = useMutation({
     ...reviewTermsMutation(useQueryClient(), oid),
-    onSuccess: () => announce('The review is recorded.'),
+    onSuccess: () => announce('Review recorded.'),
   });
   const isMissing = reference.trim() === '';
   return (
@@ -92,7 +92,7 @@ function ReviewForm({ oid }: { readonly oid: string }) {
       />
       <Field
         label="Reference"
-        hint="For example, the number of the supplement or case file."
+        hint="For example, the supplement or case file number."
         error={isSubmitted && isMissing ? 'Enter a reference.' : null}
       >
         {(control) => (

@@ -41,14 +41,14 @@ const modifiedChoices = [
 
 const rejectionChoices = [
   { value: '', label: 'Before the deadline' },
-  { value: 'any', label: 'All of them' },
+  { value: 'any', label: 'All rejections' },
 ] as const satisfies readonly Choice[];
 
 const sortChoices = [
   { value: 'answerby', label: 'Earliest deadline first' },
   { value: '-lastmodified', label: 'Most recently modified first' },
   { value: 'lastmodified', label: 'Least recently modified first' },
-  { value: 'created', label: 'First created first' },
+  { value: 'created', label: 'Oldest request first' },
 ] as const satisfies readonly Choice[];
 
 /** The queue's filters. Each applies immediately and is part of the address. */

@@ -59,7 +59,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
       className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">
-        External transfers of all accounts. Select a column heading to sort.
+        External transfers for all accounts. Select a column heading to sort.
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">

@@ -49,13 +49,13 @@ export function TransfersPage() {
           <div className="flex flex-wrap items-center gap-x-4">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
             <ExportMenuLater path={firmTransfersPath} query={queueQuery(address, today, closures)}>
-              All transfers of this list, with its filters and order.
+              All transfers in this list, with its filters and sort order.
             </ExportMenuLater>
           </div>
         )}
       </div>
       <p className="mt-1 text-quiet">
-        External transfers of all accounts. Those you can still correct come first.
+        External transfers for all accounts. Transfers you can still correct come first.
       </p>
       <div className="mt-2">
         <ViewTabsLater
@@ -70,7 +70,7 @@ export function TransfersPage() {
       <section
         ref={section}
         tabIndex={-1}
-        aria-label="List of transfers"
+        aria-label="Transfers list"
         className="wide-on-paper mt-4 outline-none"
       >
         {isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
@@ -133,8 +133,8 @@ function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShow
   if (!isNarrowed) {
     return (
       <FirstSteps>
-        <EmptyState title="Nothing is waiting for you" actions={showPast}>
-          No account of your firm has an external transfer. New ACAT and non-ACAT requests appear here
+        <EmptyState title="No transfers need your attention" actions={showPast}>
+          None of your firm’s accounts have external transfers. New ACAT and non-ACAT requests appear here
           automatically.
         </EmptyState>
       </FirstSteps>
@@ -142,7 +142,7 @@ function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShow
   }
   return (
     <EmptyState
-      title={isMore ? 'Nothing found so far' : 'No transfer matches'}
+      title={isMore ? 'No matches so far' : 'No matching transfers'}
       actions={
         <>
           <Button onClick={onClear}>Clear filters</Button>
@@ -151,8 +151,8 @@ function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShow
       }
     >
       {isMore
-        ? 'The search stopped at its limit. Select “Next” to continue.'
-        : 'No transfer of your firm matches the filters.'}
+        ? 'The search reached its limit. To continue, select “Next”.'
+        : 'None of your firm’s transfers match the filters.'}
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export function userChangeAnswer(change: UserChange): Answer {
     case 'last administrator':
       throw problem(
         'user.last.administrator',
-        'This is the only administrator of your firm. Make another user an administrator first.',
+        "This user is your firm's only administrator. Make another user an administrator first.",
       );
   }
 }

@@ -61,7 +61,7 @@ export async function listTransferContacts(
 
 /** Throws 403 for an API key or another firm's account, then 404 for an unknown transfer. */
 async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
-  requirePerson(call, 'Only people contact clients. Sign in to read or record contacts.');
+  requirePerson(call, "API keys can't read or record client contacts. Sign in to do this.");
   const { store, principal, parameters } = call;
   const { accountnumber: accountNumber = '', acatid = '' } = parameters;
   const transfer = { accountNumber, acatid, firmOid: principal.firmOid };

@@ -29,7 +29,7 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   if (kind === 'firm') {
     throw problem(
       'administration.not.allowed',
-      'Only the operator can change requests for a whole firm. Name a user or a key.',
+      'Only the operator can disable or enable requests for a whole firm. Specify a user or a key.',
     );
   }
   const { store, principal } = call;
@@ -39,7 +39,7 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
     case 'done':
       break;
     case 'unknown subject':
-      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm doesn't have this ${kind}.`);
+      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
     case 'set by operator':
       throw problem(
         'restriction.by.operator',

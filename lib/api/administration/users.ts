@@ -65,7 +65,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
 }
 
 function userExists(email: string) {
-  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use another address.`);
+  return problemOfField('email', 'user.exists', `The user ${email} already exists. Use a different address.`);
 }
 
 /** Changes a user's role or name, or disables or enables the user. The body is validated only if the user exists. */
@@ -111,7 +111,7 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   const user = userOfPath(call);
   // Otherwise someone with a stolen session could obtain a lasting session without the password.
   if (principal.kind === 'user' && principal.id === user.email) {
-    throw problem('user.oneself', "You can't reset your own password. Change it on your account page.");
+    throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
   const made = await inPasswordPlace(call.address, () =>
     resetStoredPassword(store, user, eventContextOf(call), (transaction, reset) =>

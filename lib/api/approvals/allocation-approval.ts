@@ -64,7 +64,13 @@ function readAllocation({ body }: Call<unknown>) {
     inexactNumbers: reading.inexactNumbers.map((path) => path.replace(/^allocation\./, '')),
   });
   const dryRun: Violation[] = request.dryRun
-    ? [{ field: 'dryRun', code: 'invalid.value', message: 'Leave it out. Approving commits the allocation.' }]
+    ? [
+        {
+          field: 'dryRun',
+          code: 'invalid.value',
+          message: 'Remove this field. Approving commits the allocation.',
+        },
+      ]
     : [];
   const found = [...request.violations, ...dryRun];
   const violations = found.map((one) => ({ ...one, field: `allocation.${one.field ?? ''}` }));

@@ -36,7 +36,7 @@ export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {
 
 /** Turns steps on immediately. Turning steps off requires an approval, which this requests. */
 export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'Only a person can change the approval policy. Sign in to do it.');
+  requirePerson(call, "API keys can't change the approval policy. Sign in to do this.");
   const { store, principal, now } = call;
   const { firmOid } = principal;
   const wanted = readForm(approvalPolicyChangeSchema, call);
@@ -61,7 +61,7 @@ function policyAnswer(policy: ApprovalPolicy): Answer {
 
 function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
   if (ifMatch !== null && !namesTag(ifMatch, entityTag(JSON.stringify(policy)))) {
-    throw problem('precondition.failed', 'The policy changed since you read it. Read it again.');
+    throw problem('precondition.failed', 'The policy changed since you read it. Fetch it again, then retry.');
   }
 }
 
@@ -74,7 +74,7 @@ async function requireApprovers(
   if (approvers < fewestApprovers) {
     throw problem(
       'approval.approvers.missing',
-      `Your firm has ${approvers} of the ${fewestApprovers} people it needs: offer managers or administrators who can update offers. Add one first.`,
+      `Your firm has ${approvers} of the ${fewestApprovers} required offer managers or administrators who can update offers. Add another one first.`,
     );
   }
 }

@@ -203,12 +203,13 @@ function deciderOf(
 
 const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.not.allowed':
-    "Your role can't decide this approval, or you use an API key. Ask a person whose role has the right to do the step.",
-  'approval.own': 'You requested this approval, or you are behind the API key that did. Ask another person.',
-  'approval.decided': 'The approval is no longer pending. Read it again to see what happened.',
-  'precondition.required': 'Send the ETag of the approval that you read as If-Match.',
+    "Your role can't decide this approval, or you're using an API key. Ask a person whose role allows the step.",
+  'approval.own':
+    'You requested this approval yourself or through an API key you created. Ask another person.',
+  'approval.decided': 'The approval is no longer pending. Fetch it again to see its state.',
+  'precondition.required': "Send the approval's ETag as If-Match.",
   'precondition.failed':
-    'The approval or its offer changed since you read it. Read the approval again, then decide with the new ETag.',
+    'The approval or its offer changed since you read it. Fetch the approval again, then decide with the new ETag.',
   'reauthentication.required':
     'You last confirmed who you are more than 10 minutes ago, or added a sign-in method since. Confirm your identity, then repeat the request.',
 };

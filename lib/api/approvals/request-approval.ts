@@ -31,7 +31,10 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   const details = step === 'allocate' ? await planRequestedAllocation(call) : null;
   if (step !== 'allocate') requireTransition(call, snapshot, step);
   if (facts.stepsToApprove?.includes(step) !== true) {
-    throw problem('approval.not.required', `Your firm lets one person ${stepWords(step)}. Do it directly.`);
+    throw problem(
+      'approval.not.required',
+      `Your firm doesn't require approval to ${stepWords(step)}. Perform the step directly.`,
+    );
   }
   await settleApprovals(store.database, now, firmOid);
   const wanted = {

@@ -14,7 +14,7 @@ const lookEachMs = 60_000;
  * store. Findings in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
-  const failure = 'The daily verification of the audit failed. Run desk audit verify.';
+  const failure = 'The daily audit verification failed. Run desk audit verify.';
   return runRegularly(lookEachMs, () => verifyWhenDue(store, { time, knownFile }), failure);
 }
 

@@ -36,7 +36,7 @@ async function requireView({ store, principal }: Call<unknown>, viewId: string):
     throw problemOfField('viewId', 'view.not.found', unseenView);
   }
   if (view.page !== 'offers') {
-    throw problemOfField('viewId', 'invalid.value', 'Use a view of the list of offers.');
+    throw problemOfField('viewId', 'invalid.value', 'Use a view of the offers list.');
   }
 }
 
@@ -64,7 +64,7 @@ export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
 
 /** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
 function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
-  requirePerson(call, 'Calendar feeds belong to people. Sign in to manage yours.');
+  requirePerson(call, "API keys can't have calendar feeds. Sign in to manage yours.");
   const { principal } = call;
   return { email: principal.id, firmOid: principal.firmOid };
 }

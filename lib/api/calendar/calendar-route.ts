@@ -65,7 +65,7 @@ async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   const store = currentStore();
   const feed = await findFeed(store.database, token);
   if (feed === undefined || !isViewSeen(feed)) {
-    throw problem('feed.not.found', 'There is no calendar feed at this URL.');
+    throw problem('feed.not.found', 'No calendar feed exists at this URL.');
   }
   const principal = ownerOf(feed);
   if (!request.belongsTo(principal.firmOid)) {

@@ -118,7 +118,11 @@ export function readEventCursor(feed: Feed, firmOid: string, cursor: string): nu
 }
 
 function noCursor() {
-  return problemOfField('after', 'invalid.value', 'Use now, or the cursor of a Link header of the events.');
+  return problemOfField(
+    'after',
+    'invalid.value',
+    'Use now, or a cursor from the Link header of the events list.',
+  );
 }
 
 function expired() {

@@ -61,7 +61,7 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
   requireOwnFirm(call, offer, subject.firmOid);
   return changing(call, async (held) => {
     if (subject.code === 'form.d.change') {
-      throw notApplicable('code', 'A change is recorded as an amendment: use form.d.amendment.');
+      throw notApplicable('code', 'To record a change, use form.d.amendment.');
     }
     requireApplicable(call, held, subject);
     const { deadline, filingId } = await recordFiled(call, held, { ...subject, filedOn, reference });
@@ -80,7 +80,7 @@ export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
     const { transaction, facts, signature } = held;
     const filing = facts.filings.find(({ filingId }) => filingId === call.parameters['filingid']);
     if (filing === undefined) {
-      throw problem('filing.not.found', 'The offer has no such filing. Read its filings again.');
+      throw problem('filing.not.found', "The offer has no such filing. Fetch the offer's filings again.");
     }
     requireCurrentFilings(call, held.stored);
     const { filingId, code, jurisdiction, firmOid, filedOn, reference } = filing;
@@ -141,12 +141,12 @@ function subjectOf({ principal }: Call<unknown>, form: SubjectForm): FilingSubje
   }
   const isOfState = code === 'state.notice';
   if (isOfState !== (jurisdiction !== 'US')) {
-    const message = isOfState ? 'Name the state of the notice.' : 'Use US, or leave it out.';
+    const message = isOfState ? 'Specify the state of the notice.' : 'Use US, or omit this field.';
     throw problemOfField('jurisdiction', 'invalid.value', message);
   }
   const isOfFirm = code === 'finra.5123';
   if (!isOfFirm && firmOid !== undefined) {
-    throw problemOfField('firmOid', 'invalid.value', 'Leave it out. Only finra.5123 is about a firm.');
+    throw problemOfField('firmOid', 'invalid.value', 'Remove this field. Only finra.5123 is for a firm.');
   }
   return { code, jurisdiction, firmOid: isOfFirm ? (firmOid ?? principal.firmOid) : null };
 }

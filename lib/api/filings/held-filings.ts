@@ -144,7 +144,7 @@ export function requireApplicable(
   if (filingDeadlineOf(facts, subject, momentOf(call)) === undefined) {
     throw notApplicable(
       'code',
-      `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't ask for this filing.`,
+      `The offer's exemption${subject.jurisdiction === 'US' ? '' : `, or ${subject.jurisdiction},`} doesn't require this filing.`,
     );
   }
 }
@@ -168,6 +168,10 @@ export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string 
 export function requirePast({ now }: Call<unknown>, field: string, date: string | null): void {
   const today = marketDate(now);
   if (date !== null && date > today) {
-    throw problemOfField(field, 'invalid.value', `Use a date that isn't after ${today}, today in New York.`);
+    throw problemOfField(
+      field,
+      'invalid.value',
+      `Use a date no later than ${today}, which is today in New York.`,
+    );
   }
 }

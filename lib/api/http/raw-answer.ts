@@ -28,7 +28,7 @@ export function answerBareSockets(server: Server): void {
       return;
     }
     const words =
-      "The request was cut off, isn't well-formed HTTP or has headers that are too long. Send it again.";
+      "The request is incomplete, isn't well-formed HTTP, or has headers that are too long. Correct it, then send it again.";
     endWith(socket, problem('invalid.json', words), '');
   });
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {

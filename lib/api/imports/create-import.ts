@@ -55,7 +55,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
   if (seconds === undefined) return;
   throw problem(
     'imports.limited',
-    "Your firm's imports referred to 100 records of other firms today. Try again tomorrow.",
+    "Your firm's imports referenced 100 records of other firms today. Try again tomorrow.",
     { 'Retry-After': String(seconds) },
   );
 }
@@ -66,7 +66,7 @@ function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewI
     throw problemOfField(
       'dryrun',
       'duplicate.parameter',
-      'Send dryRun or dryrun, not both. They mean the same.',
+      'Send either dryRun or dryrun, not both. They are the same parameter.',
     );
   }
   const { kind, name, firmOid, memberId } = principal;

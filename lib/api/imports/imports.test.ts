@@ -325,7 +325,7 @@ describe('a firm can import only its own records', () => {
       {
         place: '/transfers/0/accountNumber',
         code: 'import.not.yours',
-        message: "Import transfers of your firm's accounts.",
+        message: "Import only transfers for your firm's accounts.",
       },
     ]);
     expect(unknown).toEqual(foreign);

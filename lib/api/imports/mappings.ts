@@ -25,14 +25,17 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   requireNone({ violations: violationsOf(mapping), further: 0 });
   const mappingId = mappingIdOf(mapping);
   if (mappingId !== parameters['mappingid']) {
-    const message = `The ID for this kind and these headings is ${mappingId}: send it in the path.`;
+    const message = `The ID for this kind and these headings is ${mappingId}. Send it in the path.`;
     throw problemOfField('headings', 'uri.matching.rule', message);
   }
   const stored = await store.database.transaction((transaction) =>
     writeStoredMapping(transaction, principal.firmOid, mapping, now),
   );
   if (stored === undefined) {
-    throw problem('mapping.limit', `A firm can have ${mostMappings} import mappings. Delete one first.`);
+    throw problem(
+      'mapping.limit',
+      `Your firm already has ${mostMappings} import mappings. Delete one first.`,
+    );
   }
   return jsonAnswer(JSON.stringify(stored));
 }
@@ -46,7 +49,7 @@ function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>
   const fields = uploadFields[kind].map(({ name }) => name);
   const isUnknown = Object.values(columns).some((field) => field !== null && !fields.includes(field));
   return [
-    ...(areEachOnce ? [] : [refusal('Name each heading exactly once.')]),
+    ...(areEachOnce ? [] : [refusal('Include each heading exactly once.')]),
     ...(isUnknown ? [refusal(`Use fields of ${kind}, such as ${fields[0]}, or null.`)] : []),
   ];
 }

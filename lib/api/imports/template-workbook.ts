@@ -102,7 +102,7 @@ async function workbook(
 }
 
 const noteOf = (words: string) => ({ author: 'Placement Desk', text: words });
-const replaceExample = 'This row is an example. Replace its values, or delete the row.';
+const replaceExample = 'This row is an example. Replace its values or delete the row.';
 
 /** Returns the sheet that explains each column, with the column's list of values to the right. */
 function explanations(fields: readonly UploadField[]): WriteSheet {
@@ -137,7 +137,7 @@ function validationsOf(fields: readonly UploadField[]): DataValidation[] {
       allowBlank: true,
       showErrorMessage: !isOpen,
       errorTitle: 'Not in the list',
-      errorMessage: `Choose a value of the list. The sheet ${explanationsName} has all of them.`,
+      errorMessage: `Choose a value from the list. For all values, see the ${explanationsName} sheet.`,
     };
   });
 }
@@ -181,7 +181,7 @@ const values: Readonly<Record<Exclude<UploadValue['kind'], 'digits'>, string>> =
   date: 'A date, such as 2027-03-31',
   timestamp: 'A time, such as 2026-09-01T09:30:00.000-04:00',
   boolean: 'yes or no',
-  code: 'A value of the list on the right',
+  code: 'A value from the list on the right',
   states: 'State codes, separated by commas',
 };
 

@@ -21,7 +21,7 @@ type Query = z.infer<typeof templateOperations.readTemplate.query>;
 export async function readTemplate(call: Call<Query>): Promise<Answer> {
   const kind = uploadKinds.find((each) => each === call.parameters['kind']);
   if (kind === undefined) {
-    throw problem('path.not.found', `There are templates of ${uploadKinds.join(', ')}.`);
+    throw problem('path.not.found', `Use one of ${uploadKinds.join(', ')}.`);
   }
   const { format = 'xlsx', filled } = call.query();
   const write = await writers[format](kind);

@@ -66,7 +66,7 @@ export class MailSender {
       try {
         isMore = await this.#sendWhatIsDue();
       } catch (error) {
-        log.warn({ err: error }, 'The e-mail queue could not be read. Retrying.');
+        log.warn({ err: error }, "The e-mail queue couldn't be read. Retrying.");
       }
       if (!isMore) await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

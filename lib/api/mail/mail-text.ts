@@ -37,7 +37,7 @@ function mailOf(
   { further, unsubscribeUrl }: { readonly further: number; readonly unsubscribeUrl: string },
 ): MailText {
   const base = publicBaseUrl();
-  const more = further === 0 ? [] : [`And ${further} more, in the console: ${base}/notices`];
+  const more = further === 0 ? [] : [`See ${further} more in the console: ${base}/notices`];
   const why = 'You’re receiving this e-mail because of your notification settings in Placement Desk.';
   const text = [
     ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),

@@ -39,7 +39,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   const person = personOfToken(keys, token);
   if (person === undefined || !(await isCurrent(database, person))) {
     if (isByPage) return leadTo('?outcome=unknown');
-    throw problem('path.not.found', 'This unsubscribe link is not valid or has expired.');
+    throw problem('path.not.found', 'This unsubscribe link is invalid or has expired.');
   }
   await changeSettings(database, person.email, { unsubscribed: true }).catch((error: unknown) => {
     if (!(error instanceof CallerGone)) throw error; // a removed user gets no e-mail

@@ -17,26 +17,26 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const requests = new Counter({
     name: 'placement_desk_requests_total',
-    help: 'Answers by route; "page" and "file" are those of the console, "none" is a path that there is not. What a page asks the API for while it is rendered counts too.',
+    help: 'Responses by route. "page" and "file" are the console\'s, and "none" is an unknown path. API calls made while a page is rendered are included.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'placement_desk_request_duration_seconds',
-    help: 'How long an answer took.',
+    help: 'Response time.',
     labelNames: ['method', 'route'],
     buckets: bucketsS,
     registers,
   });
   const refusals = new Counter({
     name: 'placement_desk_refusals_total',
-    help: 'Answers with a problem document, by the code that gave them their status.',
+    help: 'Responses with a problem document, by the code that determined the status.',
     labelNames: ['code'],
     registers,
   });
   new Gauge({
     name: 'placement_desk_requests_in_flight',
-    help: 'Requests on the public port that hold an admission slot: being processed, not waiting for the client.',
+    help: 'Requests on the public port that hold an admission slot. They are being processed, not waiting for the client.',
     registers,
     collect() {
       this.set(slotsHeld());
@@ -44,7 +44,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   });
   new Gauge({
     name: 'placement_desk_oldest_request_seconds',
-    help: 'How long the admission slot that is held longest has been held.',
+    help: 'Age of the oldest admission slot in use.',
     registers,
     collect() {
       this.set(oldestSlotS());
@@ -52,7 +52,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   });
   new Counter({
     name: 'placement_desk_requests_refused_for_load_total',
-    help: `Requests that got 503 before anything was done for them, because ${overloadThreshold} or more were at work; not among the others.`,
+    help: `Requests rejected with 503 before processing because ${overloadThreshold} or more were in progress. Not included in the other request metrics.`,
     registers,
     collect() {
       this.reset();

@@ -18,7 +18,7 @@ export function storeMetrics(registry: Registry, database: DatabasePool): () => 
 function poolMetrics(registry: Registry, database: DatabasePool): void {
   new Gauge({
     name: 'placement_desk_database_connections',
-    help: 'Connections of the pool to the database. DATABASE_CONNECTIONS is the most, with those for short reads.',
+    help: 'Database connections in the pool. The maximum is DATABASE_CONNECTIONS, including those for short reads.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -29,7 +29,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
   });
   new Gauge({
     name: 'placement_desk_database_statements_waiting',
-    help: `Statements and transactions that wait for a connection; while ${mostWaiting} wait, more are refused.`,
+    help: `Statements and transactions waiting for a connection. While ${mostWaiting} are waiting, more are rejected.`,
     registers: [registry],
     collect() {
       this.set(database.usage().waiting);
@@ -40,7 +40,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
 function clockMetric(registry: Registry, database: DatabasePool): void {
   new Gauge({
     name: 'placement_desk_clock_offset_seconds',
-    help: "By how much the service's clock is ahead of the database's, negative where it is behind; beyond 60 seconds either way no offer is changed.",
+    help: "Offset of the service's clock from the database's. Negative if the service is behind. Beyond 60 seconds in either direction, offers can't be changed.",
     registers: [registry],
     collect() {
       this.set((clockOffsetMs(database, momentNow()) ?? 0) / 1_000);
@@ -51,38 +51,38 @@ function clockMetric(registry: Registry, database: DatabasePool): void {
 function registerCounters(registry: Registry): void {
   registerCounter(registry, {
     name: 'placement_desk_database_statements_refused_total',
-    help: `Statements and transactions that were refused because ${mostWaiting} waited already.`,
+    help: `Statements and transactions rejected because ${mostWaiting} were already waiting.`,
     what: 'refused statement',
   });
   registerCounter(registry, {
     name: 'placement_desk_database_statement_failures_total',
-    help: 'Statements that failed, by the class of their SQLSTATE, "connection" where PostgreSQL said nothing.',
+    help: 'Failed statements by SQLSTATE class, or "connection" if PostgreSQL didn\'t respond.',
     what: 'failed statement',
     label: 'class',
     known: ['connection', '08', '25', '25P', '40', '53', '55', '57', '58'],
   });
   registerCounter(registry, {
     name: 'placement_desk_embedded_database_events_total',
-    help: 'How often the embedded database was lost, could not be started and was back again.',
+    help: "Number of times the embedded database was lost, couldn't be started and was recovered.",
     what: 'embedded database',
     label: 'event',
     known: ['lost', 'not started', 'back'],
   });
   registerCounter(registry, {
     name: 'placement_desk_password_hashes_total',
-    help: 'Hashes of passwords that were made: each takes 128 MiB and about a third of a second of a core.',
+    help: 'Password hashes computed. Each takes 128 MiB and about a third of a second on one core.',
     what: 'password hash',
   });
   registerCounter(registry, {
     name: 'placement_desk_security_events_total',
-    help: 'Events that this process added to the security trail.',
+    help: 'Events this process added to the security log.',
     what: 'security event',
     label: 'event',
     known: Object.keys(securityEvents),
   });
   registerCounter(registry, {
     name: 'placement_desk_security_events_lost_total',
-    help: 'Events that the security trail could not take; the log says why.',
+    help: "Events that couldn't be added to the security log. See the server log for the reason.",
     what: 'lost security event',
   });
 }
@@ -91,33 +91,33 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   const registers = [registry];
   const up = new Gauge({
     name: 'placement_desk_database_up',
-    help: 'Whether the database answered within two seconds when the metrics were read: 1 or 0.',
+    help: 'Whether the database responded within two seconds when the metrics were read: 1 or 0.',
     registers,
   });
   const number = new Gauge({
     name: 'placement_desk_audit_checkpoint_number',
-    help: 'Number of the newest checkpoint of the audit; 0 before the first.',
+    help: 'Number of the newest audit checkpoint. 0 before the first.',
     registers,
   });
   const madeAt = new Gauge({
     name: 'placement_desk_audit_checkpoint_timestamp_seconds',
-    help: 'When the newest checkpoint of the audit was made; 0 before the first.',
+    help: 'Time of the newest audit checkpoint. 0 before the first.',
     registers,
   });
   const uncovered = new Gauge({
     name: 'placement_desk_audit_entries_uncovered',
-    help: 'Audit entries that no checkpoint covers yet, counted up to 1000.',
+    help: 'Audit entries not yet covered by a checkpoint, counted up to 1000.',
     registers,
   });
   const verifiedAt = new Gauge({
     name: 'placement_desk_audit_verification_timestamp_seconds',
-    help: 'When the whole audit was last verified, or what is new of it; 0 before the first time.',
+    help: 'Time of the last audit verification, complete or of new entries. 0 before the first.',
     labelNames: ['kind'],
     registers,
   });
   const findings = new Gauge({
     name: 'placement_desk_audit_verification_findings',
-    help: 'What the last verification found that is not right, new or known.',
+    help: 'Findings of the last verification, new or known.',
     labelNames: ['kind', 'state'],
     registers,
   });

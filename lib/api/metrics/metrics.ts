@@ -45,37 +45,37 @@ export function makeMetrics({ database }: Store): Metrics {
 function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   registerCounter(registry, {
     name: 'placement_desk_webhook_looks_total',
-    help: 'How often this process looked for events to send to webhooks; it does so at least twice a second.',
+    help: 'Number of times this process checked for events to send to webhooks, which it does at least twice a second.',
     what: 'look at webhooks',
   });
   registerCounter(registry, {
     name: 'placement_desk_webhook_attempts_total',
-    help: 'Webhook delivery attempts, by outcome. A failure is either retried or caused by the receiver.',
+    help: 'Webhook delivery attempts by outcome. A failure is either retried or caused by the receiver.',
     what: 'webhook attempt',
     label: 'outcome',
     known: ['delivered', 'failed'],
   });
   registerCounter(registry, {
     name: 'placement_desk_emails_total',
-    help: 'Attempts to send an e-mail: sent, not taken and tried again later, or given up.',
+    help: 'E-mail attempts by outcome: sent, not taken (retried later) or given up.',
     what: 'e-mail',
     label: 'outcome',
     known: ['sent', 'not taken', 'given up'],
   });
   const waiting = new Gauge({
     name: 'placement_desk_emails_waiting',
-    help: `E-mails that are still to be sent, of notices and digests, each counted up to ${mostCounted}.`,
+    help: `Pending notification and digest e-mails, each counted up to ${mostCounted}.`,
     labelNames: ['kind'],
     registers: [registry],
   });
   const [backlog, backlogAge] = [
     {
       name: 'placement_desk_webhook_backlog',
-      help: 'Deliveries that wait at enabled webhooks, retries included.',
+      help: 'Deliveries waiting at enabled webhooks, including retries.',
     },
     {
       name: 'placement_desk_webhook_backlog_age_seconds',
-      help: 'How long the oldest of these deliveries has waited. 0 where none waits.',
+      help: 'Age of the oldest waiting delivery. 0 if none is waiting.',
     },
   ].map((metric) => new Gauge({ ...metric, registers: [registry] }));
   return async () => {
@@ -100,13 +100,13 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   const registers = [registry];
   new Gauge({
     name: 'placement_desk_release_info',
-    help: 'Always 1. The label is the release of this service.',
+    help: 'Always 1. The label contains the release of this service.',
     labelNames: ['release'],
     registers,
   }).set({ release: project.version }, 1);
   new Gauge({
     name: 'placement_desk_streams_open',
-    help: 'Open streams of events, and requests that wait for events.',
+    help: 'Open event streams, and requests waiting for events.',
     registers,
     collect() {
       this.set(streamsOpen());
@@ -114,31 +114,31 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   });
   registerCounter(registry, {
     name: 'placement_desk_imports_total',
-    help: 'Imports that ended in this process, by their outcome.',
+    help: 'Imports finished in this process, by outcome.',
     what: 'import',
     label: 'outcome',
     known: ['finished', 'refused'],
   });
   registerCounter(registry, {
     name: 'placement_desk_retention_failures_total',
-    help: 'How often expired rows of a kind could not be deleted. The log says why.',
+    help: 'Failed deletions of expired rows, by kind. See the server log for the reason.',
     what: 'failed retention',
     label: 'kind',
     known: Object.keys(retention),
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const importsWaiting = gauge('placement_desk_imports_waiting', 'Imports that are received and not loaded.');
+  const importsWaiting = gauge('placement_desk_imports_waiting', 'Imports received but not yet loaded.');
   const importAge = gauge(
     'placement_desk_import_age_seconds',
-    'How long the oldest of these imports has waited. 0 where none waits.',
+    'Age of the oldest waiting import. 0 if none is waiting.',
   );
   const feedLag = gauge(
     'placement_desk_feed_lag_seconds',
-    'How long the oldest event has waited that an older open transaction holds back. 0 where none waits.',
+    'Age of the oldest event held back by an older open transaction. 0 if none is held back.',
   );
   const backedUpAt = gauge(
     'placement_desk_backup_timestamp_seconds',
-    'When the last backup by desk backup was complete. 0 before the first.',
+    'Time of the last completed desk backup. 0 before the first.',
   );
   return async () => {
     try {

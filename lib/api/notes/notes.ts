@@ -61,7 +61,7 @@ export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   const noteId = parameters['noteid'] ?? '';
   const author = await strikeStoredNote(store.database, { oid, noteId, author: principal.id, now });
   if (author === undefined) {
-    throw problem('note.not.found', 'This offer has no such note.');
+    throw problem('note.not.found', 'The offer has no such note.');
   }
   if (author !== principal.id) {
     throw problem('note.not.allowed', `Only the author, ${author}, can delete this note.`);
@@ -81,7 +81,7 @@ function noteRecord({ role }: Principal, note: StoredNote) {
  * unknown offer, then 403 for other reasons.
  */
 async function requireNotes(call: Call<unknown>): Promise<Offer> {
-  requirePerson(call, 'Notes belong to people. Sign in to read or write them.');
+  requirePerson(call, "API keys can't read or add notes. Sign in to do this.");
   const { offer } = await requireOffer(call);
   if (!mayReadHistory(call.principal, offer)) {
     throw problem(

@@ -37,12 +37,15 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   const { read } = readForm(noticeChangeSchema, call);
   const { store, principal, parameters } = call;
   if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
-    throw problem('notice.not.found', "The notice doesn't exist, or you can no longer read its subject.");
+    throw problem(
+      'notice.not.found',
+      "The notification doesn't exist, or you can no longer read its subject.",
+    );
   }
   return emptyAnswer();
 }
 
 /** Throws 403 if the request uses an API key, because only users have notifications. */
 export function requireTold(call: Call<unknown>): void {
-  requirePerson(call, 'API keys have no notices or watches. Read the events, or sign in.');
+  requirePerson(call, "API keys can't have notifications or watches. Read the events, or sign in.");
 }

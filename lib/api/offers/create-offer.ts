@@ -38,7 +38,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
       throw problemOfField(
         'reference',
         'reference.used',
-        'Your firm has, or had, an offer with this reference. Use another one.',
+        'Your firm has or had an offer with this reference. Use a different reference.',
       );
     }
     const answer = await createdOffer(transaction, offer);
@@ -60,7 +60,7 @@ function readWanted({ body, query }: Call<unknown>): { draftId: string | undefin
     findings.add(() => ({
       field: 'draftId',
       code: 'invalid.value',
-      message: 'Use the id of a draft in quotes.',
+      message: 'Use a draft ID as a string.',
     }));
   }
   findings.addAll(wanted.violations, wanted.further);

@@ -40,7 +40,7 @@ export async function createDraft(call: Call<unknown>): Promise<Answer> {
     await lockDrafts(transaction, principal.firmOid);
     const draft = await addDraft(transaction, principal.firmOid, content, now);
     if (draft === undefined) {
-      throw problem('draft.limit', `A firm can have ${mostDrafts} drafts. Delete one first.`);
+      throw problem('draft.limit', `Your firm already has ${mostDrafts} drafts. Delete one first.`);
     }
     const answer = createdAnswer(draftPath(draft), draftAnswer(draft));
     await keepWith(transaction, call, answer);
@@ -80,12 +80,12 @@ async function findDraft(database: Database, { principal, parameters }: Call<unk
 }
 
 export function draftNotFound() {
-  return problem('draft.not.found', 'Your firm has no such draft. Reload the list of drafts.');
+  return problem('draft.not.found', 'Your firm has no draft with this ID. Reload the drafts.');
 }
 
 const contentSchema = z.strictObject({
   name: draftNameSchema,
-  offer: z.record(z.string(), z.unknown(), 'Use an object with members of an offer.'),
+  offer: z.record(z.string(), z.unknown(), 'Use an object with offer fields.'),
 });
 
 /** Parses the body. Throws 400 with all errors. Offer fields are checked only for their format. */
@@ -110,7 +110,7 @@ function readContent(call: Call<unknown>): DraftContent {
 /** Throws 412 if If-Match doesn't match the current version. */
 function requireMatch({ ifMatch }: Call<unknown>, draft: StoredDraft): void {
   if (ifMatch !== null && !namesTag(ifMatch, draftTag(draft))) {
-    throw problem('precondition.failed', 'The draft changed since you read it. Read it again first.');
+    throw problem('precondition.failed', 'The draft changed since you read it. Fetch it again, then retry.');
   }
 }
 

@@ -14,10 +14,10 @@ export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
   const { store, moment, principal, requestId } = call;
   await resetStore(store, moment.now).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
-    log.error({ requestId, err: error }, 'The sandbox could not be reset.');
+    log.error({ requestId, err: error }, "The sandbox couldn't be reset.");
     throw problem(
       'sandbox.reset.not.possible',
-      "The service's database role doesn't own the tables, so it can't empty them. Ask the operator. The service's log says what to grant. Nothing was changed.",
+      "The service's database role doesn't own the tables, so it can't empty them. Ask the operator to grant the permissions listed in the service's log. Nothing was changed.",
     );
   });
   useSandboxClock(0);

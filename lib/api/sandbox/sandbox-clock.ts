@@ -32,7 +32,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
     throw problemOfField(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
-      'Use a time at most ten years after the real one.',
+      'Use a time at most ten years after real time.',
     );
   }
   if (time < call.now) {

@@ -27,13 +27,17 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
  * it.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'An API key has no password. Sign in to change yours.');
+  requirePerson(call, "API keys don't have passwords. Sign in to change yours.");
   if (currentSettings().openId !== undefined) {
     throw problem('password.sign.in.off', 'Password sign-in is off, so there is no password to change.');
   }
   const change = readForm(passwordChangeSchema, call);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
-    throw problemOfField('newPassword', 'invalid.value', 'This is your current password. Choose another.');
+    throw problemOfField(
+      'newPassword',
+      'invalid.value',
+      'This is your current password. Choose a different one.',
+    );
   }
   await requireGoodPassword(call, change.newPassword);
   return inPasswordPlace(call.address, () => changeBy(call, change));
@@ -57,7 +61,11 @@ async function changeBy(
       detail: 'current password at a change of it',
       ...eventContextOf(call),
     });
-    throw problemOfField('currentPassword', 'password.wrong', 'This is not your current password.');
+    throw problemOfField(
+      'currentPassword',
+      'password.wrong',
+      'The current password is wrong. Enter it again.',
+    );
   }
   const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
   const token = await changeStoredPassword(store, change, eventContextOf(call));
@@ -71,13 +79,13 @@ async function changeBy(
 async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {
   const length = countCharacters(password);
   if (length < passwordLength.least) {
-    const message = `Use at least ${passwordLength.least} characters. This has ${length}. A few words work well.`;
+    const message = `Use at least ${passwordLength.least} characters. You entered ${length}. A few words work well.`;
     throw problemOfField('newPassword', 'password.too.short', message);
   }
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
   if (isEasilyGuessed(password, await listedPasswords(), context)) {
     const message =
-      'This password is easy to guess: it is widely used, repeats itself, or names you or your firm. Choose another.';
+      "This password is easy to guess because it is widely used, repetitive, or contains your name or your firm's. Choose a different one.";
     throw problemOfField('newPassword', 'password.breached', message);
   }
 }

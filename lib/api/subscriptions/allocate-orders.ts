@@ -45,7 +45,7 @@ export async function allocateOrders(call: Call<unknown>): Promise<Answer> {
     return jsonAnswer(JSON.stringify(allocationRecord(null, request.parameters, planned)));
   }
   if (ifMatch === null) {
-    throw problem('precondition.required', 'Send the ETag of the offer as If-Match. Nothing was changed.');
+    throw problem('precondition.required', "Send the offer's ETag as If-Match. Nothing was changed.");
   }
   return store.database
     .transaction((transaction) => commitWithin(call, transaction, request))

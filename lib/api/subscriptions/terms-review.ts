@@ -29,7 +29,7 @@ export async function reviewTerms(call: Call<unknown>): Promise<Answer> {
   const { store, principal, now } = call;
   const { offer } = await requireOffer(call);
   if (!mayUpdateOffer(principal, offer)) throw notAllowed(rights.updateOffer.refusal);
-  requirePerson(call, 'Only people can review changed terms. Sign in to the console.');
+  requirePerson(call, "API keys can't review changed terms. Sign in to the console.");
   const review = readRequest(call);
   return store.database
     .transaction(async (transaction) => {

@@ -16,7 +16,7 @@ const mostDays = 366;
 
 /** Hides a line for the caller until a date, or until its reason changes. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'API keys have no Today page. Sign in to snooze a line.');
+  requirePerson(call, 'API keys have no Today page. Sign in to snooze an item.');
   const { store, principal, now, parameters } = call;
   const { reason = '', id = '' } = parameters;
   await requireLine(call, reason, id);
@@ -44,6 +44,6 @@ async function requireLine(call: Call<unknown>, reason: string, id: string): Pro
       throw problem('acat.not.found', 'Your firm has no transfer request with this account and identifier.');
     }
   } else {
-    throw problem('path.not.found', 'Today has no lines for this reason.');
+    throw problem('path.not.found', 'Today has no items for this reason.');
   }
 }

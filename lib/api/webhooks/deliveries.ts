@@ -69,7 +69,10 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
       ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
       : readEventCursor(feed, call.principal.firmOid, after);
     if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
-      throw problem('replay.running', 'A replay of this webhook is running. Try again when it ends.');
+      throw problem(
+        'replay.running',
+        'A replay is already running for this webhook. Try again when it ends.',
+      );
     }
     await recordWebhookEvent(
       transaction,

@@ -28,7 +28,10 @@ export async function findToChange(transaction: Database, call: Call<unknown>): 
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
-    throw problem('precondition.failed', 'The webhook changed since you read it. Read it again first.');
+    throw problem(
+      'precondition.failed',
+      'The webhook changed since you read it. Fetch it again, then retry.',
+    );
   }
 }
 

@@ -76,7 +76,7 @@ export async function sendChallenge(
   const body = JSON.stringify({ type: 'webhook.challenge', challenge });
   const sent = await sendSigned(store, { webhookId, url, eventId: randomUUID(), body }, settings);
   const isConfirmed = isSuccess(sent.status) && isAnswerTo(challenge, sent.responseStart ?? '');
-  const error = isConfirmed ? null : (sent.error ?? 'The endpoint did not return the challenge.');
+  const error = isConfirmed ? null : (sent.error ?? "The endpoint didn't return the challenge.");
   if (isConfirmed) {
     await store.database.transaction((transaction) =>
       confirmWebhook(transaction, { firmOid, webhookId }, url, context),

@@ -67,7 +67,7 @@ const summary = {
 const exampleError = {
   place: '/transfers/0/accountNumber',
   code: 'import.not.yours' as const,
-  message: "Import transfers of your firm's accounts.",
+  message: "Import only transfers for your firm's accounts.",
 };
 const exampleOfUnconfirmed = {
   place: '/subscriptions/0/accountNumber',

@@ -11,24 +11,25 @@ import { isPublic } from '#lib/contract/rights.ts';
 const text = (description: string) => z.string().meta({ description });
 const maybe = (description: string) => z.string().optional().meta({ description });
 const address = (description: string) => z.url().meta({ description });
-const cookie = maybe('The cookie of the new, renewed or ended session.');
+const cookie = maybe('Cookie for the new, renewed or ended session.');
 const replayed = z.literal('true').optional().meta({
-  description: 'The stored response of an earlier request with this Idempotency-Key. Nothing was done now.',
+  description:
+    'Stored response to an earlier request with this Idempotency-Key. The change was not repeated.',
 });
 
 const preferenceApplied = z
   .literal('return=representation')
   .optional()
-  .meta({ description: 'The body is the record, as Prefer asked.' });
+  .meta({ description: 'The body contains the record, as requested by Prefer.' });
 
 /** Classes of responses that are stored for an idempotent replay. */
 const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
   RateLimit: maybe(
-    'The approximate remainder of the caller\'s and the firm\'s rate limits: "key";r=597;t=1, "firm";r=1990;t=1.',
+    'Approximate units left in the caller\'s and firm\'s rate limits: "key";r=597;t=1, "firm";r=1990;t=1.',
   ),
-  'RateLimit-Policy': maybe('Those rates: "key";q=600;w=1, "firm";q=2000;w=1.'),
+  'RateLimit-Policy': maybe('Rate limits: "key";q=600;w=1, "firm";q=2000;w=1.'),
 };
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
@@ -41,7 +42,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
       : creates !== undefined
         ? `The ${creates} was created.`
         : result === null && file === undefined
-          ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
+          ? `Success. The body is empty${representation ? ' unless Prefer requests the record' : ''}.`
           : 'Done.';
   return {
     [status]: {
@@ -63,7 +64,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
     },
     ...(mayAccept !== undefined && {
       202: {
-        description: `The ${mayAccept.what} waits for approval, at Location.`,
+        description: `The ${mayAccept.what} is waiting for the approval at Location.`,
         headers: headersOf(operation, 202),
         content: { 'application/json': { schema: mayAccept.result } },
       },
@@ -131,24 +132,30 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
   const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
   return z.object({
-    'X-Request-Id': text('Identifies this request in the log and the audit log.'),
+    'X-Request-Id': text('Identifier of this request in the server log and audit log.'),
     'Cache-Control':
       sensitivity === 'ordinary'
-        ? text('private, no-cache: only the caller may store it, and must revalidate with If-None-Match.')
-        : text("private, no-store: don't store it."),
+        ? text(
+            'private, no-cache: only the caller can store the response, and must revalidate it with If-None-Match.',
+          )
+        : text('private, no-store: the response must not be stored.'),
     ...((!isDone || result !== null || file) && { 'Content-Language': text('en.') }),
     ...(sensitivity !== 'secret' && {
       Vary: text('Accept-Encoding.'),
-      'Content-Encoding': maybe('br or gzip, by Accept-Encoding, for bodies over 1 KiB.'),
+      'Content-Encoding': maybe('br or gzip, depending on Accept-Encoding, for bodies over 1 KiB.'),
     }),
     ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
-    ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
-    ...(isDone && creates !== undefined && result !== null && { ETag: maybe('For records with a version.') }),
+    ...(((isRead && !file) || isChanged) && {
+      ETag: text('Version of the record, for If-Match and If-None-Match.'),
+    }),
+    ...(isDone &&
+      creates !== undefined &&
+      result !== null && { ETag: maybe('Version of the record, if it has one.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": the next events.') }),
     ...(isRead &&
       'cursor' in query.shape && {
         Link: maybe(
-          `rel="next": the next page.${deprecates ? ' rel="deprecation": what to use instead of deprecated values.' : ''}`,
+          `rel="next": the next page.${deprecates ? ' rel="deprecation": replacement for deprecated values.' : ''}`,
         ),
       }),
     ...(deprecates && deprecation(deprecates)),
@@ -156,21 +163,21 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
       (operation.exports || operation.pdf) && {
-        'Content-Disposition': maybe('The name of the requested file.'),
+        'Content-Disposition': maybe('Name of the requested file.'),
       }),
     ...(isDone &&
       (file === 'application/pdf' || file === 'spreadsheet') && {
-        'Content-Disposition': text('The name of the file.'),
+        'Content-Disposition': text('Name of the file.'),
       }),
     ...([201, 202].includes(status) && {
-      Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
+      Location: address(`Absolute URL of the ${creates ?? accepts ?? 'new record'}.`),
     }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
-    ...(status === 401 && { 'WWW-Authenticate': text('The authentication schemes: Bearer and FOLIOWS.') }),
-    ...(status === 405 && { Allow: text('The methods the path supports.') }),
+    ...(status === 401 && { 'WWW-Authenticate': text('Authentication schemes: Bearer and FOLIOWS.') }),
+    ...(status === 405 && { Allow: text('Methods the path supports.') }),
     ...([409, 429, 503].includes(status) && {
-      'Retry-After': (status === 409 ? maybe : text)('Seconds to wait before you retry.'),
+      'Retry-After': (status === 409 ? maybe : text)('Number of seconds to wait before you retry.'),
     }),
   });
 }
@@ -185,7 +192,7 @@ function checksPassword({ problems }: Operation): boolean {
 function deprecation({ parameter, values, since, until }: DeprecatedValues) {
   const used = `${parameter} was ${values.join(' or ')}`;
   return {
-    Deprecation: maybe(`Where ${used}: since when that is deprecated (RFC 9745), ${since}.`),
-    Sunset: maybe(`Where ${used}: until when it is accepted (RFC 8594), ${until}.`),
+    Deprecation: maybe(`If ${used}: when the value was deprecated (RFC 9745), ${since}.`),
+    Sunset: maybe(`If ${used}: when the value stops being accepted (RFC 8594), ${until}.`),
   };
 }

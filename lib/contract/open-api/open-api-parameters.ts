@@ -60,14 +60,18 @@ function conditionOf(operation: Operation): z.ZodObject {
       .meta({ description, examples: ['"17"'] });
   return z.object({
     ...(takesIfMatch(operation) && {
-      'If-Match': condition('The ETag the change is for. 412 if it is stale.'),
+      'If-Match': condition(
+        'ETag of the version to change. If the record has changed, the server returns 412.',
+      ),
     }),
     ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(operation.takesDecisionReason && { [decisionReasonHeader]: decisionReason }),
     ...(operation.upload && { 'Content-Encoding': contentEncoding }),
     ...(operation.representation && { Prefer: prefer }),
     ...(operation.method === 'GET' && {
-      'If-None-Match': condition('An ETag. 304 if it is current.'),
+      'If-None-Match': condition(
+        "ETag from an earlier response. If it's still current, the server returns 304.",
+      ),
     }),
   });
 }
@@ -77,7 +81,7 @@ const idempotencyKey = z
   .optional()
   .meta({
     description:
-      'A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true.',
+      'Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true.',
     examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     minLength: 1,
     maxLength: 255,
@@ -87,19 +91,19 @@ const decisionReason = z
   .string()
   .optional()
   .meta({
-    description: `Why the offer is executed, canceled or closed: 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Recorded in basis.reason of the audit entry. 400 with any other change.`,
+    description: `Reason for executing, canceling or closing the offer: 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Recorded in the audit entry's basis.reason. With any other change, the server returns 400.`,
     examples: ['Minimum%20reached%2C%20issuer%20agrees'],
   });
 
 const contentEncoding = z
   .enum(['gzip', 'identity'])
   .optional()
-  .meta({ description: 'gzip if the body is compressed.', examples: ['gzip'] });
+  .meta({ description: 'Use gzip if the body is compressed.', examples: ['gzip'] });
 
 const prefer = z
   .string()
   .optional()
   .meta({
-    description: 'return=representation: the response has the record after the change, and its ETag.',
+    description: 'With return=representation, the response contains the changed record and its ETag.',
     examples: ['return=representation'],
   });

@@ -4,16 +4,16 @@ import { eventTypes } from '#lib/domain/events/event-types.ts';
 
 const headers = z.object({
   'webhook-id': z.string().meta({
-    description: 'The eventId: the same in every attempt.',
+    description: 'The eventId, which is the same in every attempt.',
     examples: ['8c1f0a44d2be-1207'],
   }),
   'webhook-timestamp': z.string().meta({
-    description: 'Seconds since 1970 of this attempt, by the real time in a sandbox, too.',
+    description: 'Unix time of this attempt in seconds. In a sandbox, this is also real time.',
     examples: ['1764083400'],
   }),
   'webhook-signature': z.string().meta({
     description:
-      'v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces.',
+      'v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces.',
     examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
   }),
 });
@@ -31,9 +31,9 @@ export function webhookRequests(): ZodOpenApiPathsObject {
       post: {
         operationId: 'onWebhookChallenge',
         tags: ['Events'],
-        summary: 'Confirm that the endpoint wants events',
+        summary: 'Confirm the endpoint',
         description:
-          'Sent to a new or changed url. Until the endpoint responds with the challenge, as JSON or plain text, the webhook is disabled as unconfirmed.',
+          'Sent to a new or changed URL. Until the endpoint responds with the challenge, as JSON or plain text, the webhook stays disabled as unconfirmed.',
         security: [],
         requestParams: { header: headers },
         requestBody: { required: true, content: { 'application/json': { schema: challengeSchema } } },
@@ -55,7 +55,7 @@ export function webhookRequests(): ZodOpenApiPathsObject {
             tags: ['Events'],
             summary: `Receive ${type}`,
             description:
-              'Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.',
+              'Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.',
             security: [],
             requestParams: { header: headers },
             requestBody: {

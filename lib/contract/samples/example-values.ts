@@ -53,7 +53,7 @@ const byName: Readonly<Record<string, unknown>> = {
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
   digest: '9f2c64d1a7e85b30',
   reason: 'Minimum reached; issuer agrees',
-  reference: 'Mail to investors of Nov 24',
+  reference: 'E-mail to investors, Nov 24',
   comment: 'Documents are complete.',
   note: 'Called the contra firm.',
   text: 'Issuer asks for two more weeks.',

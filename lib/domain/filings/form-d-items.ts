@@ -72,7 +72,7 @@ export function formDItems({ offer, firstSale, participatingNames, approvedTotal
       'tocomplete',
       [
         ...(offer.offerMaximum === null ? [] : [`Total ${formatMoney(offer.offerMaximum)}`]),
-        `sold through the desk ${formatMoney(approvedTotal)}`,
+        `sold through Placement Desk ${formatMoney(approvedTotal)}`,
       ].join(', '),
     ],
     ['Investors', 'tocomplete', null],
@@ -97,7 +97,7 @@ export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: D
     subtitle: `Offer ${privatePlacementOfferOid}, as of ${formatDate(marketDate(now))}`,
     parts: [
       {
-        heading: 'Items of the form',
+        heading: 'Form items',
         text: 'Prepared from the offer. Check every item before you file. This is not legal advice.',
         table: {
           head: ['Item', 'Value', 'Status'],

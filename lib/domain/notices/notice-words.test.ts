@@ -106,16 +106,18 @@ test('an unknown or unlabeled event is reported as a change', () => {
 test('the notice text says what to do and links to the right page', () => {
   expect(offerAttentionWords(offer, 'another')).toEqual({
     title: 'Blue Mesa Solar II needs attention',
-    text: 'See its page for details.',
+    text: "For details, see the offer's page.",
     href: '/offers/4683743612465316027',
   });
-  expect(transferRejectedWords('PB1', '7').text).toBe('See its comment for who rejected it and why.');
+  expect(transferRejectedWords('PB1', '7').text).toBe(
+    "See the transfer's comment for who rejected it and why.",
+  );
   expect(webhookDisabledWords(null)).toMatchObject({
-    text: 'Its endpoint refused events permanently, or all deliveries failed for five days. Deliveries stop until you enable it again.',
+    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. Deliveries are stopped until you enable the webhook again.',
     href: '/administration?tab=webhooks',
   });
   expect(keyExpiringWords('nightly', new Date('2026-12-08T05:00:00Z'))).toMatchObject({
-    text: 'It stops working then. If you still need it, rotate it.',
+    text: 'The key stops working on that date. If you still need it, rotate it.',
     href: '/administration?tab=keys',
   });
 });

@@ -20,10 +20,10 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.cancelled': ['was canceled', 'It was canceled.'],
   'offer.closed': ['was closed', 'It was closed.'],
   'offer.deleted': ['was deleted', 'It was deleted.'],
-  'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to it.'],
+  'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to the offer.'],
   'offer.participation': ['has a change in participation', 'A firm confirmed its participation or left.'],
   'offer.firm.added': ['has a new participating firm', 'A participating firm was added.'],
-  'offer.firm.removed': ['lost a participating firm', 'A participating firm was removed.'],
+  'offer.firm.removed': ['had a participating firm removed', 'A participating firm was removed.'],
 };
 
 export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChanges): NoticeWords {
@@ -43,32 +43,37 @@ export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChang
 }
 
 const attentionWords: Readonly<Record<Attention, readonly [title: string, sentence: string]>> = {
-  closingdatepassed: ['has passed its closing date', 'The closing date has passed, and it is still open.'],
+  closingdatepassed: [
+    'has passed its closing date',
+    'The closing date has passed, but the offer is still open.',
+  ],
   executable: ['can be executed', 'All conditions for execution are met.'],
   cashrequiredpassed: [
     'has passed its cash-required date',
-    'The cash-required date has passed, and the offer is not executed.',
+    "The cash-required date has passed, but the offer hasn't been executed.",
   ],
-  closingsoon: ['closes soon', 'Its closing date is near, and it is still open.'],
+  closingsoon: ['closes soon', 'The closing date is near, and the offer is still open.'],
   minimummissed: [
     "hasn't reached its minimum",
-    'The cash-required date has passed, and the minimum is not reached.',
+    "The cash-required date has passed, but the minimum hasn't been reached.",
   ],
   termschanged: [
     'has changed terms to review',
-    'A data feed changed its terms. Its investors may have to reconfirm.',
+    "A data feed changed the offer's terms. Investors may have to reconfirm.",
   ],
   feedcontradicts: [
-    'was settled against the desk',
-    'A data feed settled subscriptions differently than the desk decided.',
+    'has a data feed conflict',
+    "A data feed settled subscriptions contrary to your firm's decisions.",
   ],
-  noinvestor: ['lets no one invest', 'Its settings keep everyone from investing, and it is published.'],
+  noinvestor: ['lets no one invest', 'The offer is published, but its settings let no one invest.'],
 };
 
 export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords {
   const attention = attentions.find((each) => each === code);
   const [title, text] =
-    attention === undefined ? ['needs attention', 'See its page for details.'] : attentionWords[attention];
+    attention === undefined
+      ? ['needs attention', "For details, see the offer's page."]
+      : attentionWords[attention];
   return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
 }
 
@@ -91,15 +96,15 @@ export function filingWords(
     text:
       event === 'filing.due'
         ? 'Reminders stop once you record the filing or mark it as not applicable.'
-        : "If it was filed, record it. If it wasn't, check whether it still has to be filed. If it doesn't apply, mark it as not applicable with the reason.",
+        : "If the filing was made, record it. If it wasn't, check whether it's still required. If it doesn't apply, mark it as not applicable and enter the reason.",
     href: `${offerPage(offer)}/filings`,
   };
 }
 
 export function transferRejectedWords(accountNumber: string, acatid: string): NoticeWords {
   return {
-    title: `Transfer ${acatid} of ${accountNumber} was rejected`,
-    text: 'See its comment for who rejected it and why.',
+    title: `Transfer ${acatid} for account ${accountNumber} was rejected`,
+    text: "See the transfer's comment for who rejected it and why.",
     href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
   };
 }
@@ -108,7 +113,7 @@ export function transferRejectedWords(accountNumber: string, acatid: string): No
 export function webhookDisabledWords(host: string | null): NoticeWords {
   return {
     title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
-    text: 'Its endpoint refused events permanently, or all deliveries failed for five days. Deliveries stop until you enable it again.',
+    text: 'The endpoint permanently rejected events, or all deliveries failed for five days. Deliveries are stopped until you enable the webhook again.',
     href: '/administration?tab=webhooks',
   };
 }
@@ -116,7 +121,7 @@ export function webhookDisabledWords(host: string | null): NoticeWords {
 export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
   return {
     title: `The API key ${name} expires on ${formatDate(marketDate(expiresAt))}`,
-    text: 'It stops working then. If you still need it, rotate it.',
+    text: 'The key stops working on that date. If you still need it, rotate it.',
     href: '/administration?tab=keys',
   };
 }
@@ -139,13 +144,13 @@ const stepWords: Readonly<Record<ApprovalKind, string>> = {
 
 const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', readonly [string, string]>> = {
   requested: ['Approval requested', 'Review the request, then approve or reject it.'],
-  expiring: ['Approval expires within 24 hours', 'Approve or reject it before it expires.'],
+  expiring: ['Approval expires within 24 hours', 'Approve or reject the request before it expires.'],
   pending: ['Approval requested', 'Review the request, then approve or reject it.'],
-  executed: ['Request approved', 'It was approved and carried out.'],
-  rejected: ['Request rejected', 'Read the comment to see why.'],
+  executed: ['Request approved', 'The request was approved and the step was performed.'],
+  rejected: ['Request rejected', 'See the comment for the reason.'],
   withdrawn: ['Request withdrawn', 'Nothing was changed.'],
-  expired: ['Request expired', 'No one decided in time. Nothing was changed.'],
-  superseded: ['Request superseded', 'It can no longer be approved. Nothing was changed.'],
+  expired: ['Request expired', 'No one decided the request in time. Nothing was changed.'],
+  superseded: ['Request superseded', 'The request can no longer be approved. Nothing was changed.'],
 };
 
 export function approvalNoticeWords(
@@ -170,9 +175,9 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
   return {
     title:
       refused === 0
-        ? `A file that ${sender} sent could not be imported`
+        ? `A file from ${sender} couldn't be imported`
         : `An import by ${sender} refused ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
-    text: "Read the import through the API to see each refused record with its position and reason. Other imports by the same sender on this day don't send notices.",
+    text: "To see each rejected record with its position and reason, read the import through the API. You won't be notified about other imports by the same sender today.",
     href: '/administration',
   };
 }
@@ -180,7 +185,7 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
 export function signInMethodsResetWords(by: string): NoticeWords {
   return {
     title: 'Your sign-in methods were reset',
-    text: `${by} removed your passkeys, authenticator app and recovery codes. If you didn't ask for it, change your password and tell your administrator.`,
+    text: `${by} removed your passkeys, authenticator app and recovery codes. If you didn't ask for this, change your password and tell your administrator.`,
     href: '/account',
   };
 }
@@ -188,7 +193,7 @@ export function signInMethodsResetWords(by: string): NoticeWords {
 export function passkeyDisabledWords(name: string): NoticeWords {
   return {
     title: `Your passkey ${name} was disabled`,
-    text: "It may have been copied, because its use counter didn't increase. If you didn't just use it, tell your administrator.",
+    text: "The passkey may have been copied, because its use counter didn't increase. If you didn't just use it, tell your administrator.",
     href: '/account',
   };
 }

@@ -45,7 +45,7 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-const notPublic = 'Use a public URL. Nothing is sent to private networks or to this machine.';
+const notPublic = 'Use a public URL. Private networks and localhost are not allowed.';
 
 function isAddress(hostname: string, host: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(host);

@@ -48,7 +48,7 @@ export async function createFirm(
   const passwordHash = await hashPassword(password);
   const email = await database.transaction(async (transaction) => {
     if (!(await insertFirm(transaction, firmOid, firmName))) {
-      throw new OperatorError(`There is already a firm ${firmOid}.`);
+      throw new OperatorError(`The firm ${firmOid} already exists.`);
     }
     const user = { email: admin, firmOid, role, mustChangePassword: true } as const;
     return insertUser(transaction, user, passwordHash, context);

@@ -41,7 +41,7 @@ export async function requireKeyPlace(
     throw new OperatorError(`No such firm: ${firmOid}.`);
   }
   if (firm.inForce >= mostKeysInForce) {
-    const message = `The firm has ${firm.inForce} active keys, and the maximum is ${mostKeysInForce}. Revoke one first.`;
+    const message = `The firm has ${firm.inForce} active keys, and the limit is ${mostKeysInForce}. Revoke one first.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   const today = { quota: 'keys', owner: firmOid, day: marketDate(new Date()) } as const;
@@ -56,7 +56,7 @@ export async function requireKeyPlace(
 }
 
 function keyNameTaken(): RefusedAddition {
-  const message = 'Another active key has this name, or a similar one. Use another name.';
+  const message = 'Another active key has this name or a similar one. Use a different name.';
   return new RefusedAddition('key.name.taken', 'name', message);
 }
 

@@ -45,7 +45,7 @@ export async function addContact(
     throw new RefusedAddition(
       'contact.limit',
       null,
-      `You can record ${most} contacts a day. Try again tomorrow.`,
+      `You've recorded ${most} contacts today, the maximum. Try again tomorrow.`,
     );
   }
   const ofFirm = { quota: 'bytes of contacts', owner: firmOid, day: null } as const;

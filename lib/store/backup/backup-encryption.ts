@@ -87,7 +87,7 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
   try {
     const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
     const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
-    if (identities.length === 0) throw new Error('It contains none.');
+    if (identities.length === 0) throw new Error('The file contains no identities.');
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (cause) {
     // Omits the message of the cause, which may contain the identity.

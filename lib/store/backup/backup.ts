@@ -78,7 +78,7 @@ async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<voi
     'select key_id as "keyId" from secret_key where ended_at is null',
   );
   if (rows.some(({ keyId }) => !keyId.equals(id))) {
-    throw new OperatorError('The SECRET_KEY of the store was replaced. Make the backup with the new one.');
+    throw new OperatorError("The store's SECRET_KEY was replaced. Make the backup with the new key.");
   }
 }
 

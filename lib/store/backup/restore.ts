@@ -54,7 +54,7 @@ export async function restore(
       const isOwnKey = head.secretKeyCheck === secretKeyCheck(keys.backup);
       if (!isOwnKey && !withOtherKey) {
         throw new OperatorError(
-          "The backup was written with another SECRET_KEY. Set that key, because the audit can't be verified without it.",
+          "The backup was made with a different SECRET_KEY. Set that key, because the audit log can't be verified without it.",
         );
       }
       await client.query('begin');
@@ -149,7 +149,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
     const { rows } = await client.query(`select from ${pg.escapeIdentifier(table)} limit 1`);
     if (rows.length > 0) {
       throw new OperatorError(
-        `The store is not empty (${table} has rows). Restore into an empty one; SAMPLE_BOOK=off keeps a new one empty.`,
+        `The store is not empty (${table} has rows). Restore into an empty store. To keep a new store empty, set SAMPLE_BOOK=off.`,
       );
     }
   }

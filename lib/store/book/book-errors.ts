@@ -140,7 +140,7 @@ export function collectErrors(): BookErrors {
         return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };
       });
       const more = errors.total() > mostErrors;
-      return more ? [...listed, { place: '…', message: 'There are more errors than these.' }] : listed;
+      return more ? [...listed, { place: '…', message: 'Only the first errors are listed.' }] : listed;
     },
   };
 }

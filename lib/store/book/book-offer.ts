@@ -21,7 +21,7 @@ export const participantSchema = z.strictObject(
     participatingFirmStatus: codeSchema(participatingFirmStatuses)
       .refine(
         (code) => code !== firmRemovalCode,
-        'An import file only lists participating firms. Leave it out.',
+        'An import file only lists participating firms. Remove this field.',
       )
       .optional(),
   },
@@ -30,7 +30,7 @@ export const participantSchema = z.strictObject(
 
 const participantsSchema = boundedList(participantSchema, {
   most: 5_000,
-  error: 'Use a list of firms. [] is an empty list.',
+  error: 'Use a list of firms. For an empty list, use [].',
 })
   .nullable()
   .default([])
@@ -38,7 +38,7 @@ const participantsSchema = boundedList(participantSchema, {
 
 const statesSchema = boundedList(stateSchema, {
   most: 1_000,
-  error: 'Use a list of state codes. [] is an empty list.',
+  error: 'Use a list of state codes. For an empty list, use [].',
 }).transform((states) => [...new Set(states)].sort());
 
 export const offerSchema = z

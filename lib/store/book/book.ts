@@ -20,9 +20,9 @@ import {
 } from '#lib/domain/offers/feed-values.ts';
 
 /** A feed removes a record with `"removed": true`. These forms are for all other records. */
-const stays = z.literal(false, { error: 'Use true, or leave it out.' }).nullish();
+const stays = z.literal(false, { error: 'Use true, or omit this field.' }).nullish();
 const cannotBeRemoved = (what: string) =>
-  z.literal(false, { error: `${what} can't be removed. Leave this out.` }).nullish();
+  z.literal(false, { error: `${what} can't be removed. Omit this field.` }).nullish();
 
 const firmSchema = z.strictObject({
   firmOid: identifierSchema,

@@ -108,7 +108,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
     throw new OperatorError(
-      'An import, or another change of offers, takes longer than the rotation can block others. Nothing was changed. Run the command again when it has finished.',
+      'An import or another change to offers is taking longer than the rotation can wait. Nothing was changed. Run the command again when it finishes.',
       { cause: error },
     );
   }
@@ -116,13 +116,13 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
 
 function replacedKey(): OperatorError {
   return new OperatorError(
-    'NEW_SECRET_KEY is an earlier key of this store. Generate another one: openssl rand -base64 32. Nothing was changed.',
+    'NEW_SECRET_KEY is an earlier key of this store. Generate a new one: openssl rand -base64 32. Nothing was changed.',
   );
 }
 
 function changedKey({ generation }: EarlierKey): OperatorError {
   return new OperatorError(
-    `The stored record of SECRET_KEY number ${generation} was modified, so entries that it sealed can't be verified. "audit verify" shows the problem. Nothing was changed.`,
+    `The stored record of SECRET_KEY number ${generation} was modified, so entries protected by that key can't be verified. "audit verify" shows the problem. Nothing was changed.`,
   );
 }
 

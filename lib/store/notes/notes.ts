@@ -52,12 +52,12 @@ export async function addNote(
 ): Promise<StoredNote> {
   const ofPerson = { quota: 'notes', owner: author, day: marketDate(now) } as const;
   if (!(await takeQuota(transaction, ofPerson, 1, mostNotesOfDay))) {
-    const message = `You can add ${mostNotesOfDay.toLocaleString('en-US')} notes a day. Try again tomorrow.`;
+    const message = `You've added ${mostNotesOfDay.toLocaleString('en-US')} notes today, the maximum. Try again tomorrow.`;
     throw new RefusedAddition('note.limit', null, message);
   }
   const ofFirm = { quota: 'bytes of notes', owner: firmOid, day: null } as const;
   if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(text), mostBytesOfNotes))) {
-    const message = `Your firm's notes take ${mostBytesOfNotes / 1_000_000} MB, the maximum. Contact your operator.`;
+    const message = `Your firm's notes have reached the limit of ${mostBytesOfNotes / 1_000_000} MB. Contact your operator.`;
     throw new RefusedAddition('note.limit', null, message);
   }
   const [note] = await transaction.query<StoredNote>(sql`

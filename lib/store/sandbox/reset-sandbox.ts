@@ -64,7 +64,7 @@ const emptied = [
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
   const address = ownerOfSandbox.get();
-  if (address === undefined) throw new Error('Only a sandbox is reset.');
+  if (address === undefined) throw new Error('Only a sandbox can be reset.');
   await withRightsOfOwner(address, 'reset the sandbox', () =>
     withConnection(address, 'reset', async (client) => {
       await client.query('begin');

@@ -36,6 +36,6 @@ function refuseOther(found: StoreKind | undefined, wanted: StoreKind): void {
   throw new OperatorError(
     found === 'sandbox'
       ? 'The store is a sandbox with fictitious records. Set SANDBOX=on to use it, or set DATA_DIR or DATABASE_URL to the production store. Nothing was changed.'
-      : 'SANDBOX=on needs a separate store, and this is a production store. Set DATABASE_URL to an empty database, or unset it to use DATA_DIR/sandbox. Nothing was changed.',
+      : 'SANDBOX=on requires a separate store, but this is a production store. Set DATABASE_URL to an empty database, or unset it to use DATA_DIR/sandbox. Nothing was changed.',
   );
 }

@@ -146,7 +146,7 @@ export async function disableWebhook(
       returning url`);
     if (webhook === undefined) return;
     await giveUpDeliveries(transaction, place.webhookId);
-    const why = reason === 'gone' ? 'the receiver answered 410' : 'only failures for five days';
+    const why = reason === 'gone' ? 'the endpoint returned 410' : 'all deliveries failed for five days';
     await transaction.query(insertWebhookEvent(place));
     const context = { actor: null, address: null, requestId: null };
     await recordWebhookEvent(transaction, 'webhook.disabled', place, context, `${webhook.url}: ${why}`);

@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: operationOf((await params).name)?.summary ?? 'No such request' };
+  return { title: operationOf((await params).name)?.summary ?? 'Operation not found' };
 }
 
 function operationOf(name: string): Operation | undefined {

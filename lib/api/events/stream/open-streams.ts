@@ -97,10 +97,8 @@ export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;
   const isOfCaller = callers.of(caller) >= mostOfCaller;
   if (isOfCaller || firms.of(firmOid) >= mostOfFirm) {
-    const most = isOfCaller
-      ? `You follow the events ${mostOfCaller}`
-      : `Your firm follows the events ${mostOfFirm}`;
-    throw problem('rate.limited', `${most} times already. Close one, or wait and try again.`, {
+    const most = isOfCaller ? `You have ${mostOfCaller}` : `Your firm has ${mostOfFirm}`;
+    throw problem('rate.limited', `${most} open event streams, the maximum. Close one, or try again later.`, {
       'Retry-After': '5',
     });
   }

@@ -75,7 +75,7 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
   if (reason instanceof ProblemError) {
     return listErrors(reason.violations, mostBytesOfErrors);
   }
-  log.error({ requestId, err: reason }, 'An offer in a bulk update could not be changed.');
+  log.error({ requestId, err: reason }, "An offer in a bulk update couldn't be changed.");
   return isUnavailable(reason)
     ? [
         {
@@ -88,7 +88,7 @@ function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
         {
           field: null,
           code: 'internal.error',
-          message: 'Something went wrong on our side. This offer was not changed.',
+          message: 'An internal error occurred. This offer was not changed.',
         },
       ];
 }
@@ -112,7 +112,7 @@ export function bulkAnswer(
 /** Returns the 409 of mode `all`: the errors of each offer, and the outcome that the others would have had. */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
-  const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so none was. See results.`;
+  const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;
   return boundedWhenKept(results, (listed) =>
     problemAnswer(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
       results: listed,

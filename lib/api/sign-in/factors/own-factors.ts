@@ -18,7 +18,7 @@ import { requireRecentAuthentication } from './recent-authentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
 export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {
-  requirePerson(call, 'Sign-in methods belong to a person. Sign in to manage yours.');
+  requirePerson(call, "API keys don't have sign-in methods. Sign in to manage yours.");
   const { id: email, firmOid } = call.principal;
   return { email, firmOid };
 }
@@ -46,7 +46,7 @@ export async function confirmAuthenticator(call: Call<unknown>): Promise<Answer>
   const recoveryCodes = await confirmStored(call.store, owner, given, eventContextOf(call));
   if (recoveryCodes === 'none') throw noAuthenticator('Begin with POST /restapi/session/authenticator.');
   if (recoveryCodes === 'wrong') {
-    throw problemOfField('code', 'code.wrong', "This is not the app's current code.");
+    throw problemOfField('code', 'code.wrong', "The code is wrong. Enter the app's current code.");
   }
   return jsonAnswer(JSON.stringify({ recoveryCodes }));
 }

@@ -72,7 +72,7 @@ export async function addPasskey(call: Call<unknown>): Promise<Answer> {
     backedUp,
   };
   const passkeyId = await addStored(database, owner, passkey, eventContextOf(call)).catch(refuseAddition);
-  if (passkeyId === undefined) throw invalidPasskey('This passkey is already added.');
+  if (passkeyId === undefined) throw invalidPasskey("You've already added this passkey.");
   const { passkeys } = await readFactors(database, owner.email);
   const record = passkeys.find((one) => one.passkeyId === passkeyId);
   return createdAnswer(`/restapi/session/passkeys/${passkeyId}`, jsonAnswer(JSON.stringify(record)));

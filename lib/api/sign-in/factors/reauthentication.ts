@@ -27,7 +27,7 @@ import { provenPasskey } from './passkey-answers.ts';
  * guess passwords or codes this way, because attempts count against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'An API key has no authentication to renew. Sign in to do this.');
+  requirePerson(call, 'API keys have no authentication to renew. Sign in to do this.');
   const { openId } = currentSettings();
   const { password, code, response } = readForm(reauthenticationSchema, call);
   if (openId !== undefined) {
@@ -45,7 +45,11 @@ export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
 async function byPasskey(call: Call<unknown>, response: PasskeyResponse): Promise<Answer> {
   const attempt = await beginAttempt(call);
   if ((await provenPasskey(call, response, attempt.email)) === undefined) {
-    throw await refusal(call, 'passkey', 'The passkey was not accepted. Try again, or use another way.');
+    throw await refusal(
+      call,
+      'passkey',
+      'The passkey was not accepted. Try again, or use a different method.',
+    );
   }
   return renew(call, attempt, { passwordHash: null, factors: ['passkey'] });
 }

@@ -24,7 +24,7 @@ type Given = z.output<typeof secondFactorSchema>;
 
 /** Completes a password sign-in with a second factor. Wrong codes count together with wrong passwords. */
 export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'An API key has no second factor.');
+  requirePerson(call, "API keys don't have second factors.");
   const given = readForm(secondFactorSchema, call);
   if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
     throw problemOfField('code', 'invalid.value', 'Send one of code, recoveryCode and response.');
@@ -58,9 +58,9 @@ export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
 }
 
 const wrongWords: Readonly<Record<SecondFactor, string>> = {
-  totp: "The code is wrong or was used before. Enter the app's current code.",
-  recoverycode: 'The recovery code is wrong or was used before.',
-  passkey: 'The passkey was not accepted. Try again, or use another way.',
+  totp: "The code is wrong or was already used. Enter the app's current code.",
+  recoverycode: 'The recovery code is wrong or was already used. Enter a different one.',
+  passkey: 'The passkey was not accepted. Try again, or use a different method.',
 };
 
 function kindOf({ code, recoveryCode }: Given): SecondFactor {

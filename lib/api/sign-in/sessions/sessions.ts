@@ -40,7 +40,7 @@ export async function endSession(call: Call<unknown>): Promise<Answer> {
     sessionEndsAt !== null &&
     (await withSecurityEvent(store.database, event, (transaction) => endSessionById(transaction, session)));
   if (!isEnded) {
-    throw problem('session.not.found', 'You have no session with this ID. It may have ended.');
+    throw problem('session.not.found', 'You have no session with this ID, or the session has ended.');
   }
   return emptyAnswer();
 }

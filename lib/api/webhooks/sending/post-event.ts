@@ -180,18 +180,18 @@ function textOf(bytes: Buffer): string {
 
 function reasonOf(error: unknown, url: string): string {
   if (error instanceof AddressNotAllowed) return "The webhook URL isn't allowed because it isn't public.";
-  if (!(error instanceof Error)) return 'It could not be sent.';
+  if (!(error instanceof Error)) return "The event couldn't be sent.";
   if (['TimeoutError', 'AbortError'].includes(error.name)) return 'There was no response in time.';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  if (code === null) return 'It could not be sent.';
+  if (code === null) return "The event couldn't be sent.";
   const words = failureWords[code];
-  return words === undefined ? `It could not be sent: ${code}.` : `${words}: ${new URL(url).host}`;
+  return words === undefined ? `The event couldn't be sent: ${code}.` : `${words}: ${new URL(url).host}`;
 }
 
 /** Connection failures that receivers can cause and fix. */
 const failureWords: Readonly<Record<string, string | undefined>> = {
   ENOTFOUND: 'Host not found',
-  EAI_AGAIN: 'Host name could not be resolved',
+  EAI_AGAIN: "Host name couldn't be resolved",
   ECONNREFUSED: 'Connection refused',
   ECONNRESET: 'Connection closed by the endpoint',
   EHOSTUNREACH: 'Host unreachable',
@@ -200,8 +200,8 @@ const failureWords: Readonly<Record<string, string | undefined>> = {
   CERT_HAS_EXPIRED: 'Certificate expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'Self-signed certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'Self-signed certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Certificate could not be verified',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Certificate is for another host',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "Certificate couldn't be verified",
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Certificate is for a different host',
 };
 
 /** Resolves a name to at least one address. */

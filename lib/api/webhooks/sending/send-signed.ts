@@ -12,7 +12,7 @@ type Sending = {
   readonly body: string;
 };
 
-const detached = 'This store is detached: nothing is sent until an operator runs desk attach.';
+const detached = 'This store is detached. Nothing is sent until an operator runs desk attach.';
 
 /** Signs an event with the current secrets, sends it once, and returns the result. A detached store sends nothing. */
 export async function sendSigned(

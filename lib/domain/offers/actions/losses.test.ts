@@ -13,7 +13,7 @@ test.each([
   [
     'it is unpublished',
     { published: false },
-    ["Investors of your firm and 1 participating firm can't subscribe until the offer is published again."],
+    ["Investors at your firm and 1 participating firm can't subscribe until the offer is published again."],
   ],
   [
     'its last firm is removed too',
@@ -24,7 +24,7 @@ test.each([
     'clients lose access',
     { clientsHaveAccess: false },
     [
-      'Advised clients of your firm and 1 participating firm no longer see this offer. Their investment professionals still do.',
+      'Advised clients of your firm and 1 participating firm can no longer see this offer. Their investment professionals still can.',
     ],
   ],
 ])('lists what each firm loses if %s', (_, changes, losses) => {

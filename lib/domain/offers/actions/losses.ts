@@ -14,7 +14,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
     ...(before.published && !after.published ? [unpublishLoss(after)] : []),
     ...(before.clientsHaveAccess && !after.clientsHaveAccess
       ? [
-          `Advised clients of ${firmsOf(after)} no longer see this offer. Their investment professionals still do.`,
+          `Advised clients of ${firmsOf(after)} can no longer see this offer. Their investment professionals still can.`,
         ]
       : []),
   ];
@@ -22,7 +22,7 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
 
 /** Describes the access that each firm loses when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
-  return `Investors of ${firmsOf(offer)} can't subscribe until the offer is published again.`;
+  return `Investors at ${firmsOf(offer)} can't subscribe until the offer is published again.`;
 }
 
 function firmsOf({

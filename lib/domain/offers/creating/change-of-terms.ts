@@ -35,7 +35,7 @@ export function readTermsRequest(
   for (const field of Object.keys(body).filter((name) => !isTermField(name) && name !== daysField)) {
     findings.add(() =>
       isOfferField(field) || isIssuerField(field)
-        ? { field, code: 'field.not.updatable', message: `${field} is not a term. Leave it out.` }
+        ? { field, code: 'field.not.updatable', message: `${field} is not a term. Remove it.` }
         : { field: cutName(field), code: 'unknown.field', message: `${quote(field)} is not a term.` },
     );
   }
@@ -66,15 +66,15 @@ export function againstChange(
   code: 'terms.final' | 'offer.not.deletable',
 ): Violation[] {
   if (isClosed(offerStatus)) {
-    const message = `The offer is ${offerStatus}. It can't be changed.`;
+    const message = `The offer is ${offerStatus} and can't be changed.`;
     return [{ field: null, code: 'offer.closed.rule', message }];
   }
   if (isOpen && !hasSubscription) return [];
   const reason = hasSubscription ? 'The offer has subscriptions.' : 'The offer was published or imported.';
   const consequence =
     code === 'terms.final'
-      ? 'A data file can still change its terms.'
-      : "It can't be deleted; cancel it instead.";
+      ? 'You can still change its terms with a data file.'
+      : "It can't be deleted. Cancel it instead.";
   return [{ field: null, code, message: `${reason} ${consequence}` }];
 }
 

@@ -59,7 +59,7 @@ export function readNewOffer(
         ? {
             field,
             code: 'field.not.updatable',
-            message: `The service sets ${field} of a new offer. Leave it out.`,
+            message: `${field} is set automatically for a new offer. Remove it.`,
           }
         : {
             field: cutName(field),

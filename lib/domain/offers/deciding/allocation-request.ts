@@ -44,7 +44,7 @@ export function readAllocationRequest(reading: JsonObject): AllocationRequest & 
   const takesLimits = method !== 'equal' && method !== 'manual';
   for (const field of ['minimum', 'floor']) {
     if (!takesLimits && Object.hasOwn(body, field)) {
-      refuse(findings, field, `The method ${method} has no ${field}. Leave it out.`);
+      refuse(findings, field, `The method ${method} doesn't use ${field}. Remove it.`);
     }
   }
   const dryRun = body['dryRun'] ?? false;
@@ -78,7 +78,8 @@ function readFills(
 ): ReadonlyMap<string, Money> | null {
   const { fills } = body;
   if (!isManual) {
-    if (Object.hasOwn(body, 'fills')) refuse(findings, 'fills', 'Only the method manual takes fills.');
+    if (Object.hasOwn(body, 'fills'))
+      refuse(findings, 'fills', 'Only the method manual accepts fills. Remove them.');
     return null;
   }
   if (!Array.isArray(fills) || fills.length > mostFills) {
@@ -99,7 +100,7 @@ function readFill(element: unknown, path: string, read: Map<string, Money>, find
   const { privatePlacementOrderOid: oid, fillDollarAmount } = element;
   const fill = readAmount(fillDollarAmount, { path: `${path}.fillDollarAmount`, least: '0.00' }, findings);
   if (read.has(oid)) {
-    const message = `Subscription ${quote(oid)} is named twice. Name it once.`;
+    const message = `Subscription ${quote(oid)} is listed twice. List it once.`;
     findings.add(() => ({ field: `${path}.privatePlacementOrderOid`, code: 'duplicate.order', message }));
   }
   read.set(oid, fill ?? '0.00');
@@ -148,7 +149,7 @@ function brokenByNames(fills: ReadonlyMap<string, Money>, orders: readonly Alloc
   }
   const missing = [...known].find((oid) => !fills.has(oid));
   if (missing === undefined) return [];
-  const message = `Subscription ${missing} is missing. Name every subscription, with 0 for those that get nothing.`;
+  const message = `Subscription ${missing} is missing. List every subscription. Use 0 for subscriptions without a fill.`;
   return [{ field: 'fills', code: 'invalid.value', message }];
 }
 
@@ -160,7 +161,7 @@ function brokenByMaximum(
   if (offerMaximum === null) return [];
   const left = subtractMoney(offerMaximum, settledTotal);
   if (compareMoney(available, left) <= 0) return [];
-  const message = `The offer's maximum of ${formatMoney(offerMaximum)} leaves ${formatMoney(left)}. ${formatMoney(available)} is more than that.`;
+  const message = `${formatMoney(available)} is more than the ${formatMoney(left)} left of the offer's ${formatMoney(offerMaximum)} maximum.`;
   return [{ field: 'available', code: 'offer.maximum.rule', message }];
 }
 
@@ -176,16 +177,16 @@ function brokenByFills(
     const fill = fills.get(oid) ?? '0.00';
     sum = addMoney(sum, fill);
     if (compareMoney(fill, requested) > 0) {
-      const message = `Subscription ${oid} requested ${formatMoney(requested)}. ${formatMoney(fill)} is more than that.`;
+      const message = `Subscription ${oid} requested ${formatMoney(requested)}. Enter a fill no higher than that instead of ${formatMoney(fill)}.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
     if (most !== null && compareMoney(fill, most) > 0) {
-      const message = `The largest investment is ${formatMoney(most)}. Subscription ${oid} gets ${formatMoney(fill)}.`;
+      const message = `The maximum investment is ${formatMoney(most)}, but subscription ${oid} would get ${formatMoney(fill)}.`;
       found.add(() => ({ field: 'fills', code: 'investment.amount.rule', message }));
     }
   }
   if (compareMoney(sum, available) > 0) {
-    const message = `The fills add up to ${formatMoney(sum)}, more than the available ${formatMoney(available)}.`;
+    const message = `The fills total ${formatMoney(sum)}, which is more than the available ${formatMoney(available)}.`;
     found.add(() => ({ field: 'fills', code: 'allocation.sum.rule', message }));
   }
   return found.violations;

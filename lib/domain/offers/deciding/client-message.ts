@@ -33,19 +33,19 @@ export function subscriptionMessage(
   offerName: string,
   { status, requestedDollarAmount, fillDollarAmount, reasons }: MessageSubscription,
 ): string {
-  const about = `we're writing about your subscription of ${formatMoney(requestedDollarAmount)} to ${offerName}.`;
+  const about = `we're writing about your ${formatMoney(requestedDollarAmount)} subscription to ${offerName}.`;
   const outcome =
     status === 'REJECTED'
       ? ['Your subscription was not accepted.', ...reasons.map(({ code }) => clientWords[code])]
       : [
-          'Investors asked for more than the offer could take, so subscriptions were reduced.',
-          `Yours was accepted for ${formatMoney(fillDollarAmount ?? '0.00')}.`,
+          'The offer was oversubscribed, so subscriptions were reduced.',
+          `Your subscription was accepted for ${formatMoney(fillDollarAmount ?? '0.00')}.`,
         ];
   return [
     'Hello,',
     about,
     outcome.filter(Boolean).join(' '),
-    'Please call us with any questions.',
+    'If you have any questions, please call us.',
     'Thank you.',
   ].join('\n\n');
 }
@@ -54,14 +54,13 @@ export function subscriptionMessage(
 const clientWords: Readonly<Record<ReasonCode, string>> = {
   'tax.documents': 'A tax document is missing or incomplete.',
   'investor.information': 'Some information about you is missing or incomplete.',
-  aml: 'We could not complete a required check.',
+  aml: "We couldn't complete a required check.",
   'subscription.document': 'The subscription agreement is missing or incomplete.',
   account: 'Your account was not ready for this investment.',
-  'transaction.data': 'Some details of the subscription are not correct.',
-  suitability: 'We could not confirm that this investment is suitable for you.',
-  eligibility:
-    'The offer is open to certain investors only, and we could not confirm that you are one of them.',
-  oversubscribed: 'Investors asked for more than the offer could take.',
-  'offer.terms': 'The subscription does not meet the terms of the offer.',
+  'transaction.data': 'Some of the subscription details are incorrect.',
+  suitability: "We couldn't confirm that this investment is suitable for you.",
+  eligibility: "The offer is open only to certain investors, and we couldn't confirm that you're eligible.",
+  oversubscribed: 'The offer was oversubscribed.',
+  'offer.terms': "The subscription doesn't meet the offer's terms.",
   other: '',
 };

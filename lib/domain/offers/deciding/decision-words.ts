@@ -16,7 +16,7 @@ export function decisionWords(
   fill: Money | null,
   reasons: readonly Reason[],
 ): string {
-  const subject = `Subscription ${oid} of account ${accountNumber} for ${formatMoney(requestedDollarAmount)}`;
+  const subject = `Subscription ${oid} for ${formatMoney(requestedDollarAmount)} by account ${accountNumber}`;
   const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
   switch (decision) {
     case 'accept': {
@@ -41,6 +41,6 @@ export function totalWords(offerMinimum: Money, before: Money, after: Money): st
       ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
       : 'minimum reached';
   return [
-    `The approved total goes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
+    `The approved total changes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
   ];
 }

@@ -78,7 +78,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
   for (const member of repeatableMembers) {
     const given = request.repeated[member];
     if (given !== undefined && given !== order[member]) {
-      const message = `The subscription has ${quote(order[member])} here, the body ${quote(given)}. Send the same or leave it out.`;
+      const message = `The subscription has ${quote(order[member])}, but the body contains ${quote(given)}. Send the same value, or omit it.`;
       found.push({ field: member, code: 'uri.matching.rule', message });
     }
   }
@@ -100,7 +100,7 @@ function brokenByRequest({ order, request }: Situation): Violation[] {
     found.push({ field: 'reasons', code: 'order.reason.required', message: 'Enter at least one reason.' });
   }
   if (status === 'INITIAL' && (request.comment ?? '') === '') {
-    const message = 'Explain in a comment why the subscription is reopened.';
+    const message = "Enter a comment that explains why you're reopening the subscription.";
     found.push({ field: 'comment', code: 'order.reason.required', message });
   }
   if (status === 'ACCEPTED' && needsFill(order, request)) {
@@ -201,20 +201,20 @@ function brokenByFill({ order, offer, facts }: Situation, fill: Money): Violatio
   const { minimumInvestmentAmount: least, maximumInvestmentAmount: most, offerMaximum } = offer;
   const found: Violation[] = [];
   if (compareMoney(fill, requested) > 0) {
-    const message = `The investor requested ${formatMoney(requested)}. A fill of ${formatMoney(fill)} is more than that.`;
+    const message = `A fill of ${formatMoney(fill)} is more than the requested ${formatMoney(requested)}.`;
     found.push(at('fill.amount.rule', message));
   }
   const total = totalWith(order, facts, fill);
   if (offerMaximum !== null && compareMoney(total, offerMaximum) > 0) {
-    const message = `The approved total would be ${formatMoney(total)}, more than the offer's maximum of ${formatMoney(offerMaximum)}.`;
+    const message = `The approved total would be ${formatMoney(total)}, which is more than the offer's ${formatMoney(offerMaximum)} maximum.`;
     found.push(at('offer.maximum.rule', message));
   }
   if (least !== null && compareMoney(fill, least) < 0 && compareMoney(requested, least) >= 0) {
-    const message = `The least investment is ${formatMoney(least)}. Fill at least that much, or reject the subscription.`;
+    const message = `The minimum investment is ${formatMoney(least)}. Fill at least that amount, or reject the subscription.`;
     found.push(at('investment.amount.rule', message));
   }
   if (most !== null && compareMoney(fill, most) > 0 && compareMoney(requested, most) <= 0) {
-    const message = `The largest investment is ${formatMoney(most)}. Fill at most that much.`;
+    const message = `The maximum investment is ${formatMoney(most)}. Fill at most that amount.`;
     found.push(at('investment.amount.rule', message));
   }
   return found;
@@ -227,11 +227,11 @@ function brokenByReopening({ order, offer, now }: Situation): Violation[] {
   ];
   if (order.decision?.decision !== 'reject' || order.ownedBy !== 'desk') {
     return refuse(
-      'Only a subscription that was rejected here can be reopened. The data feed rejected this one.',
+      'The data feed rejected this subscription. You can reopen only subscriptions that were rejected in Placement Desk.',
     );
   }
   if (offer.offerStatus !== 'INITIAL') {
-    return refuse('The offer is executed. A rejected subscription can be reopened only before that.');
+    return refuse('The offer is executed. You can reopen a rejected subscription only before execution.');
   }
   return marketDate(now) > offer.closingDate
     ? refuse(
@@ -282,7 +282,7 @@ const kindOf: Readonly<Partial<Record<SubscriptionStatus, DecisionKind>>> = {
 
 function planOf({ order, offer, request, facts }: Situation, status: SubscriptionStatus): DecisionPlan {
   const decision = kindOf[status];
-  if (decision === undefined) throw new Error(`No decision leads to ${status}.`);
+  if (decision === undefined) throw new Error(`A decision can't set the status ${status}.`);
   const kept = status === 'CANCELLED' ? order.fillDollarAmount : null;
   const fill = decision === 'accept' ? fillOf(order, request) : kept;
   const reasons = request.reasons ?? [];

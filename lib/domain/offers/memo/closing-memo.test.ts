@@ -18,7 +18,7 @@ test('shows the entry that set the status, however many settings changed since t
     'Executed',
   ]);
   expect(told?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
-  expect(told?.text).toBe(`The history of the offer has ${40 - mostEntries} other changes.`);
+  expect(told?.text).toBe(`The offer's history contains ${40 - mostEntries} other changes.`);
 });
 
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
@@ -58,7 +58,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
       },
       {
         heading: 'Conditions',
-        text: 'The offer was imported with its status. The figures behind that decision are unknown.',
+        text: 'The offer was imported with its status, so the figures for that decision are unknown.',
       },
       {
         heading: 'Subscriptions by status',
@@ -82,7 +82,7 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
         },
       },
       {
-        heading: 'Who did what, and when',
+        heading: 'Activity',
         table: {
           head: ['Version', 'When', 'Who', 'What'],
           rows: [
@@ -92,12 +92,12 @@ test('a memo contains the offer, its firms, the outcome, the people and the HMAC
       },
       {
         heading: 'Audit',
-        text: 'The seal of the newest audit entry at this version. It covers every earlier entry.',
+        text: 'The HMAC of the newest audit entry at this version. It covers every earlier entry.',
         table: {
           head: [],
           rows: [
             ['Version', '1'],
-            ['Audit seal', 'ab12'],
+            ['Audit HMAC', 'ab12'],
           ],
         },
       },
@@ -117,7 +117,7 @@ test('lists what an offer lacks', () => {
   });
   expect(part(memo, /^Subscriptions/)).toEqual({
     heading: 'Subscriptions by status',
-    text: 'There are no subscriptions.',
+    text: 'No subscriptions.',
   });
   expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'none']);
 });
@@ -139,7 +139,7 @@ test("refers to the history only if a change doesn't fit", () => {
       /^Who did what/,
     );
   expect(told(mostEntries, mostEntries)).not.toHaveProperty('text');
-  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe('The history of the offer has 1 other change.');
+  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe("The offer's history contains 1 other change.");
   expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
 });
 

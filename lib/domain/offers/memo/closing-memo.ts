@@ -61,7 +61,7 @@ function aboutOffer({ offer }: MemoSources): MemoPart {
 function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
   const heading = 'Subscriptions by status';
   if (totals.length === 0) {
-    return { heading, text: 'There are no subscriptions.' };
+    return { heading, text: 'No subscriptions.' };
   }
   const { approvedTotal, subscriptionCount } = factsFromTotals(totals, new Set());
   const rows = totals.map(({ status, count, requestedDollarAmount, fillDollarAmount }) => [
@@ -103,7 +103,7 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
     ]);
   return [
     {
-      heading: 'Subscriptions decided at the desk',
+      heading: 'Subscriptions decided in Placement Desk',
       ...(allocation && {
         text: `Allocated ${methodLabels[allocation.method]} by ${cutShort(allocation.name, 44)} on ${momentWords(new Date(allocation.at))}: ${formatMoney(allocation.allocatedDollarAmount)} of the available ${formatMoney(allocation.availableDollarAmount)}.`,
       }),
@@ -135,9 +135,9 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
     .sort((left, right) => right.version - left.version);
   const rest = version - shown.length;
   return {
-    heading: 'Who did what, and when',
+    heading: 'Activity',
     ...(rest > 0 && {
-      text: `The history of the offer has ${countOf(rest, 'other change')}.`,
+      text: `The offer's history contains ${countOf(rest, 'other change')}.`,
     }),
     table: {
       head: ['Version', 'When', 'Who', 'What'],
@@ -154,10 +154,10 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
 function audit({ version, seal }: MemoSources): MemoPart {
   return {
     heading: 'Audit',
-    text: 'The seal of the newest audit entry at this version. It covers every earlier entry.',
+    text: 'The HMAC of the newest audit entry at this version. It covers every earlier entry.',
     table: facts([
       ['Version', String(version)],
-      ['Audit seal', seal],
+      ['Audit HMAC', seal],
     ]),
   };
 }
@@ -179,7 +179,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
-    const heading = `Conditions of execution, ${momentWords(now)}`;
+    const heading = `Execution conditions, ${momentWords(now)}`;
     return [...decided, { heading, table: { head: ['Condition', 'Standing'], rows } }];
   }
   return decided.length > 0
@@ -187,7 +187,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
     : [
         {
           heading: 'Conditions',
-          text: 'The offer was imported with its status. The figures behind that decision are unknown.',
+          text: 'The offer was imported with its status, so the figures for that decision are unknown.',
         },
       ];
 }
@@ -206,7 +206,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
           isReached ? 'Met' : 'Not met',
         ],
         [
-          'Cash required date',
+          'Cash-required date',
           formatDate(basis.cashRequiredDate),
           basis.cashRequiredDate <= basis.today ? 'Met' : 'Not met',
         ],

@@ -254,7 +254,8 @@ function cutBackTo(version: number): string[] {
   ];
 }
 
-const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
+const passedOver =
+  'No checkpoint covers the entry, although a checkpoint was signed more than an hour later.';
 
 describe('checkpoints reveal', () => {
   test('a removed tail with a matching reset of the offer, which would be undetected without a checkpoint', async () => {
@@ -371,7 +372,7 @@ describe('checkpoint verification detects', () => {
     }
   });
 
-  const notSigned = (number: number) => `Checkpoint ${number} is not as it was signed.`;
+  const notSigned = (number: number) => `Checkpoint ${number} doesn't match its signature.`;
 
   test.each<[string, string[], number, string]>([
     [

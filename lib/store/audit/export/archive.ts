@@ -69,7 +69,7 @@ function requireLater(after: Marks, upTo: Marks): void {
     BigInt(upTo.checkpoint) >= BigInt(after.checkpoint);
   if (!isLater) {
     throw new OperatorError(
-      "The store doesn't have everything up to the end of the earlier archive, for example because it was restored. Write a complete archive, without --after, and keep both.",
+      "The store doesn't contain everything in the earlier archive, for example because it was restored. Write a complete archive without --after, and keep both.",
     );
   }
 }
@@ -135,11 +135,10 @@ export async function verifyArchive(path: string): Promise<ArchiveEnd> {
     last = line;
   }
   const end = endSchema.safeParse(parse(last ?? ''));
-  if (!end.success)
-    throw new OperatorError("The archive has no end. It was cut off, or it isn't an archive.");
+  if (!end.success) throw new OperatorError("The archive is incomplete, or the file isn't an archive.");
   const isWhole =
     end.data.sha256 === digest.digest('hex') && JSON.stringify(end.data.counts) === JSON.stringify(counts);
-  if (!isWhole) throw new OperatorError('The archive was modified. Its counts or its digest differ.');
+  if (!isWhole) throw new OperatorError("The archive was modified. Its counts or digest don't match.");
   return end.data;
 }
 

@@ -43,7 +43,7 @@ async function readVerifiedCheckpoint(database: DatabasePool): Promise<number> {
   const checkpoint = verified?.checkpoint ?? undefined;
   if (checkpoint === undefined) {
     throw new OperatorError(
-      'The whole audit has never been verified successfully. Run a verification without --since first.',
+      'The complete audit log has never been verified. Run a verification without --since first.',
     );
   }
   return checkpoint;
@@ -55,7 +55,7 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
       ended_at is null as "isOpen"
     from audit_verification where kind = ${kind} order by audit_verification.id desc limit 1`);
   if (run?.isOpen !== true) {
-    throw new OperatorError('The last verification was completed. Run one without --resume.');
+    throw new OperatorError('The last verification is complete. Run a new one without --resume.');
   }
   const { isOpen: _, ...rest } = run;
   const findings = await database.query<Finding>(

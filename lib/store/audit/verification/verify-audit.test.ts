@@ -61,7 +61,7 @@ test('checks only the offers that the firm created', async () => {
 
 test('the firm that created a missing offer finds that it is missing', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
-  const problem = 'The offer of this entry does not exist.';
+  const problem = "This entry's offer doesn't exist.";
   expect(await verifyAudit(store, { firmOid })).toMatchObject({
     ok: false,
     offer: offerOid,
@@ -85,7 +85,7 @@ test('many offers and entries are valid', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 2_102, entries: 2_105 });
 });
 
-const notSealed = "The seal of the entry, or of the one before it, doesn't match.";
+const notSealed = "The HMAC of this entry or the previous entry doesn't match.";
 
 test.each<[string, string[], number, string | RegExp]>([
   [
@@ -130,7 +130,7 @@ test.each<[string, string[], number, string | RegExp]>([
     'another chain head',
     [`update offer set chain_head = '\\x00' where ${row}`],
     4,
-    'The offer does not continue its newest entry.',
+    "The offer doesn't match its newest entry.",
   ],
   [
     'a setting of the offer',
@@ -148,7 +148,7 @@ test.each<[string, string[], number, string | RegExp]>([
     'a deleted offer',
     [`delete from subscription`, `delete from offer where ${row}`],
     1,
-    'The offer of this entry does not exist.',
+    "This entry's offer doesn't exist.",
   ],
 ])('finds %s', async (_, statements, version, problem) => {
   await tamper(...statements);
@@ -171,7 +171,7 @@ test('finds an entry of an offer that never existed', async () => {
     checkpoints: 0,
     offer: '2',
     version: 1,
-    problem: 'The offer of this entry does not exist.',
+    problem: "This entry's offer doesn't exist.",
     findingsTotal: 1,
   });
 });

@@ -22,7 +22,7 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
     )
     select place::float8 as place, account_number as number from unclear`);
   for (const { place, number } of unclear) {
-    const message = `More than one firm has account ${quote(number)}, so it can't move. Include each firm's account, or none.`;
+    const message = `More than one firm has account ${quote(number)}, so it can't move. Include all of these firms' accounts, or none.`;
     errors.add(place, ['firmOid'], message);
   }
   await lockOffersOfMoved(database);
@@ -172,7 +172,7 @@ async function resolveToOnlyFirm(
     )
     select place::float8 as place, account_number as number from taken order by place limit ${mostErrors + 1}`);
   for (const { place, number } of unclear) {
-    const message = `More than one firm has account ${quote(number)}. Name the firm in "firmOid".`;
+    const message = `More than one firm has account ${quote(number)}. Specify the firm in "firmOid".`;
     errors.add(place, ['firmOid'], message);
   }
 }

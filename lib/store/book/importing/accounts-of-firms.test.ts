@@ -162,7 +162,7 @@ describe('two firms with the same account number', () => {
 
   test('a firm’s transfer belongs to its own account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
-      "/transfers/0/firmOid Import transfers of your firm's accounts.",
+      "/transfers/0/firmOid Import only transfers for your firm's accounts.",
     ]);
   });
 
@@ -232,8 +232,8 @@ describe('an operator’s file', () => {
       expect.stringMatching(
         /^\/accounts\/0\/firmOid More than one firm has account "BOTH", so it can't move/,
       ),
-      '/subscriptions/0/firmOid More than one firm has account "BOTH". Name the firm in "firmOid".',
-      '/transfers/0/firmOid More than one firm has account "BOTH". Name the firm in "firmOid".',
+      '/subscriptions/0/firmOid More than one firm has account "BOTH". Specify the firm in "firmOid".',
+      '/transfers/0/firmOid More than one firm has account "BOTH". Specify the firm in "firmOid".',
     ]);
     expect(
       await errorsOf({

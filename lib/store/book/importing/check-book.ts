@@ -151,8 +151,8 @@ async function checkAccountReference(
   for (const { place, number, firm, isBroken: wasRefused } of missing) {
     const account = `account ${quote(number)}${firm === null ? '' : ` of firm ${firm}`}`;
     const message = wasRefused
-      ? `The ${account} in this file was refused, and the store has none.`
-      : `There is no ${account}, neither in this file nor in the store.`;
+      ? `The ${account} in this file was rejected and is not in the store.`
+      : `The ${account} is not in this file or in the store.`;
     errors.add(Number(place), ['accountNumber'], message);
   }
 }
@@ -187,8 +187,8 @@ async function checkReference(
   );
   for (const row of missing) {
     const message = row.isBroken
-      ? `The ${to} ${quote(row.value)} in this file was refused, and the store has none.`
-      : `There is no ${to} ${quote(row.value)}, neither in this file nor in the store.`;
+      ? `The ${to} ${quote(row.value)} in this file was rejected and is not in the store.`
+      : `The ${to} ${quote(row.value)} is not in this file or in the store.`;
     errors.add(Number(row.place), path(row.index), message);
   }
 }

@@ -124,11 +124,11 @@ const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
 
 const messages: Record<BookKind, string> = {
   firm: 'Import only your own firm, under its own name.',
-  account: 'Import accounts of your firm.',
-  offer: 'Import offers that your firm creates.',
+  account: "Import only your firm's accounts.",
+  offer: 'Import only offers that your firm creates.',
   subscription:
-    'Import subscriptions to offers that your firm created, or of its accounts to offers that it participates in.',
-  transfer: "Import transfers of your firm's accounts.",
+    "Import only subscriptions to offers your firm created, or its accounts' subscriptions to offers it participates in.",
+  transfer: "Import only transfers for your firm's accounts.",
 };
 
 type Condition = (firmOid: string) => Sql;
@@ -258,7 +258,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
     from book_offer join deleted_offer using (private_placement_offer_oid)`,
   );
   for (const { place, field } of found) {
-    const message = 'The offer with this identifier was deleted. Use another one.';
+    const message = 'The offer with this identifier was deleted. Use a different identifier.';
     errors.add(Number(place), [field], message, 'reference.used');
   }
 }

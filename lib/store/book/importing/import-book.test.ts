@@ -201,15 +201,15 @@ describe('reports the position of unreadable input', () => {
       ].join('\n'),
     );
     expect(errors(await load(path))).toEqual([
-      { place: 'line 2', message: 'The line is not one well-formed JSON object.' },
-      { place: 'line 3', message: 'The line is not one well-formed JSON object.' },
+      { place: 'line 2', message: 'The line is not a single well-formed JSON object.' },
+      { place: 'line 3', message: 'The line is not a single well-formed JSON object.' },
       {
         place: 'line 4',
         message: expect.stringMatching('^type: "fund" is not a type of record. Use "firm", '),
       },
       { place: 'line 5', message: expect.stringMatching('^type: Is missing') },
       { place: 'line 6', message: 'firmName: Appears more than once.' },
-      { place: 'line 7', message: 'The line is not one well-formed JSON object.' },
+      { place: 'line 7', message: 'The line is not a single well-formed JSON object.' },
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('a file with errors', () => {
       },
       {
         place: '/accounts/1/firmOid',
-        message: 'There is no firm "99", neither in this file nor in the store.',
+        message: 'The firm "99" is not in this file or in the store.',
       },
       {
         place: '/offers/0/exemption',
@@ -333,7 +333,7 @@ describe('a file with errors', () => {
     expect(listed).toHaveLength(10_001);
     expect(listed[0]?.place).toBe('/firms/0/firmName');
     expect(listed.at(-2)?.place).toBe('/firms/4999/firmname');
-    expect(listed.at(-1)).toEqual({ place: '…', message: 'There are more errors than these.' });
+    expect(listed.at(-1)).toEqual({ place: '…', message: 'Only the first errors are listed.' });
   });
 
   test.each([

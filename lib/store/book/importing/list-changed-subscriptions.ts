@@ -78,7 +78,7 @@ export async function listRemovedSubscriptions(
   for (const { offer, oid, total, fields } of rows) {
     const known = sentences.get(offer) ?? [
       `${countOf(total, 'subscription')} removed.`,
-      ...(total > mostNamed ? [`The first ${mostNamed} of them are named.`] : []),
+      ...(total > mostNamed ? [`Only the first ${mostNamed} are listed.`] : []),
     ];
     const values = fields.map(([field, value]) => `${field} ${valueText(value)}`).join(', ');
     sentences.set(offer, [...known, `Subscription ${oid} removed: ${values}.`]);

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
  */
 const mostRefusedPerDay = 100;
 
-const message = `Your firm's imports referred to ${mostRefusedPerDay} records of other firms today. Import again tomorrow, with identifiers of your own.`;
+const message = `Your firm's imports referenced ${mostRefusedPerDay} records of other firms today. Correct the identifiers, then import again tomorrow.`;
 
 export type RecordsOfOthers = {
   /**

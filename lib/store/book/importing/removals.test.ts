@@ -240,7 +240,7 @@ describe('a subscription sent by mistake', () => {
     // Simulates an offer that is reopened, which is impossible.
     await database.query(sql`update offer set offer_status = 'INITIAL'`);
     expect(await errorsOf(removal)).toEqual([
-      "/subscriptions/0/removed  The desk canceled this subscription, so imports can't remove it.",
+      "/subscriptions/0/removed  This subscription was canceled in Placement Desk, so imports can't remove it.",
     ]);
     expect(await stored()).toMatchObject({ subscriptions: 1 });
   });
@@ -333,9 +333,9 @@ describe('permission to remove a record', () => {
         theirs,
       ),
     ).toEqual([
-      '/accounts/0/firmOid import.not.yours Import accounts of your firm.',
+      "/accounts/0/firmOid import.not.yours Import only your firm's accounts.",
       expect.stringMatching(/^\/subscriptions\/0\/privatePlacementOrderOid import.not.yours /),
-      "/transfers/0/firmOid import.not.yours Import transfers of your firm's accounts.",
+      "/transfers/0/firmOid import.not.yours Import only transfers for your firm's accounts.",
     ]);
     expect(await stored()).toEqual(all);
     expect(await bring({ subscriptions: [removedSubscription(10)] }, { firmOid })).toMatchObject({
@@ -409,7 +409,7 @@ describe('a removal record', () => {
     ]);
     for (const removed of ['true', 1, {}]) {
       expect(await errorsOf({ transfers: [{ ...transferAt(10), removed }] })).toEqual([
-        '/transfers/0/removed  Use true, or leave it out.',
+        '/transfers/0/removed  Use true, or omit this field.',
       ]);
     }
     expect(await errorsOf({ transfers: [{ ...transferAt(10), remove: true }] })).toEqual([
@@ -432,8 +432,8 @@ describe('a removal record', () => {
         offers: [{ ...offer(), removed: true }],
       }),
     ).toEqual([
-      "/firms/0/removed  A firm can't be removed. Leave this out.",
-      "/offers/0/removed  An offer can't be removed. Leave this out.",
+      "/firms/0/removed  A firm can't be removed. Omit this field.",
+      "/offers/0/removed  An offer can't be removed. Omit this field.",
     ]);
     expect(await run({ offers: [{ ...offer(), removed: false }] })).toMatchObject({
       ok: true,

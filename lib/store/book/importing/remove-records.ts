@@ -84,7 +84,7 @@ export async function refuseFinalSubscriptions(
       errors.add(
         Number(place),
         ['removed'],
-        "The desk canceled this subscription, so imports can't remove it.",
+        "This subscription was canceled in Placement Desk, so imports can't remove it.",
       );
     }
   }

@@ -38,7 +38,7 @@ test.each([1000, 300_000, 3_000_000])(
   async (chunkBytes) => {
     const longest = 'x'.repeat(longestLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);
-    const tooLong = 'The line is longer than 1 MiB. Write one record per line.';
+    const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
     expect(texts(lines)).toEqual(['a', longest, tooLong, 'b', tooLong]);
   },
 );

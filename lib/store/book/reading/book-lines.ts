@@ -66,5 +66,5 @@ function checkedLines(block: Buffer, first: number): Line[] {
   return lines;
 }
 
-const tooLong = 'The line is longer than 1 MiB. Write one record per line.';
+const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
 const notUtf8 = 'The line is not UTF-8 text.';

@@ -141,7 +141,7 @@ function itemsOf(line: Line): BookItem[] {
   }
   const record = parseJson(line.text);
   if (!isJsonObject(record)) {
-    return [{ position, path: [], problem: 'The line is not one well-formed JSON object.' }];
+    return [{ position, path: [], problem: 'The line is not a single well-formed JSON object.' }];
   }
   const { type, ...value } = record;
   const kind = bookKinds.find((candidate) => candidate === type);
@@ -161,7 +161,6 @@ function itemsOf(line: Line): BookItem[] {
 }
 
 function typeProblem(type: unknown): string {
-  const found =
-    typeof type === 'string' ? `${quote(type)} is not a type of record.` : 'Is missing or not text.';
+  const found = typeof type === 'string' ? `${quote(type)} is not a record type.` : 'Is missing or not text.';
   return `${found} Use ${bookKinds.map((kind: BookKind) => `"${kind}"`).join(', ')}.`;
 }

@@ -115,7 +115,7 @@ test('a record of 1 MiB is read, a larger one is reported, and the next one is r
   expect(await problemsOf(text)).toEqual(['/firms/1: The record is longer than 1 MiB.']);
   expect(await itemsOf(text)).toHaveLength(3);
   expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
-    'line 1: The text from here on is longer than 1 MiB.',
+    'line 1: The text starting here is longer than 1 MiB.',
   ]);
   expect(await problemsOf(`{"firms":[${record(longestLineBytes + 1)}],"offers":[{}]}`)).toEqual([
     '/firms/0: The record is longer than 1 MiB.',
@@ -126,7 +126,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
   '%j before a document is not white space',
   async (sign) => {
     expect(await problemsOf(`${sign}{"firms":[]}`)).toEqual([
-      'line 1: The document is not well-formed JSON from here on.',
+      'line 1: Starting here, the document is not well-formed JSON.',
     ]);
   },
 );
@@ -134,7 +134,7 @@ test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
 test('reads everything before an error, and the error has its line number', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
-  expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
+  expect(await problemsOf(text)).toEqual(['line 5: Starting here, the document is not well-formed JSON.']);
   expect(
     await problemsOf(
       Buffer.from([...Buffer.from('{"firms":\n[\n\n{},\n{\n"é": "'), 0xff, ...Buffer.from('"\n}]}')]),

@@ -109,7 +109,7 @@ function expectBegin(cut: Cut): void {
   if (isFirst && cut.mark === '') throw new Unreadable(1, 'The file is empty.');
   const isOther = cut.mark === '[' ? isFirst : cut.mark === '' && parseJson(text) !== undefined;
   throw isOther
-    ? new Unreadable(1, `An import file is one object with the members ${sectionNames.join(', ')}.`)
+    ? new Unreadable(1, `The file must contain one object with the members ${sectionNames.join(', ')}.`)
     : malformed(cut);
 }
 
@@ -141,12 +141,12 @@ function recordItems(kind: BookKind, index: number, cut: Cut): BookItem[] {
 
 async function next(cuts: Cuts): Promise<Cut> {
   const { value } = await cuts.next();
-  if (value === undefined) throw new Error('The document was read beyond its end.');
+  if (value === undefined) throw new Error('The read position is past the end of the document.');
   return value;
 }
 
 function textOf({ bytes, line }: Cut): string {
-  if (bytes === undefined) throw new Unreadable(line, 'The text from here on is longer than 1 MiB.');
+  if (bytes === undefined) throw new Unreadable(line, 'The text starting here is longer than 1 MiB.');
   if (!isUtf8(bytes)) throw new Unreadable(line + lineNotUtf8(bytes), 'The file is not UTF-8 text.');
   return bytes.toString('utf8');
 }
@@ -167,7 +167,7 @@ const blank = /^[ \t\r\n]*$/;
 function malformed(cut: Cut): Unreadable {
   const mistake = lineOfMistake(textOf(cut));
   const line = mistake === undefined ? cut.markLine : cut.line + mistake - 1;
-  return new Unreadable(line, 'The document is not well-formed JSON from here on.');
+  return new Unreadable(line, 'Starting here, the document is not well-formed JSON.');
 }
 
 const sectionNames: readonly string[] = bookKinds.map((kind) => bookSections[kind]);

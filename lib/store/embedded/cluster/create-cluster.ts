@@ -76,7 +76,7 @@ async function initialise(initdb: string, folder: string, account: SystemAccount
   } catch (cause) {
     throw new Error(
       `PostgreSQL could not create its files in ${folder}. The reason is below. ` +
-        'Choose another DATA_DIR, or set DATABASE_URL.',
+        'Choose a different DATA_DIR, or set DATABASE_URL.',
       { cause },
     );
   }

@@ -36,7 +36,7 @@ async function ensureDataDir(dataDir: string): Promise<string> {
   const mode = isRoot() ? 0o711 : 0o700;
   const created = await mkdir(dataDir, { recursive: true, mode }).catch((cause: unknown) => {
     throw new Error(
-      `The folder ${dataDir} for the embedded database can't be created. Set DATA_DIR to another folder, or set DATABASE_URL.`,
+      `The folder ${dataDir} for the embedded database can't be created. Set DATA_DIR to a different folder, or set DATABASE_URL.`,
       { cause },
     );
   });
@@ -67,7 +67,7 @@ async function openCluster(database: string): Promise<{ folder: string; version:
   } catch (cause) {
     throw new Error(
       `${database} exists, but contains no complete database that this account can read. ` +
-        'Restore it, or move it away to start with an empty one.',
+        'Restore it, or move it away to start with an empty database.',
       { cause },
     );
   }

@@ -135,13 +135,13 @@ export const allocationChanged: Violation = {
   field: null,
   code: 'allocation.changed',
   message:
-    'The same parameters now give other fills, because subscriptions or the offer changed. Repeat the dry run and review the difference.',
+    'Subscriptions or the offer changed, so the same parameters now produce different fills. Repeat the dry run and review the differences.',
 };
 
 const approvalRequired: Violation = {
   field: null,
   code: 'approval.required',
-  message: 'Your firm requires a second person to allocate subscriptions. Request an approval.',
+  message: 'Your firm requires a second person to allocate subscriptions. Request approval.',
 };
 
 function decisionsOf(
