@@ -169,7 +169,7 @@ function verificationText({
   return [
     ...lines,
     ...(more > 0 ? [`${countOf(more, 'finding', 'findings')} more; --json lists them.`] : []),
-    ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are\')} known.`] : []),
+    ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are')} known.`] : []),
     `Verified: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
       `Verified: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
       `${countOf(uncovered, 'entry is', 'entries are')} newer than the last.`,

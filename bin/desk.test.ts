@@ -225,7 +225,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nVerified/,
+      /^Offer \d+, version 1: The offer doesn't match its entries: offerName\.\nVerified/,
     ),
   });
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
@@ -602,9 +602,11 @@ test('adds and removes a federal closure on a day when the market is open', asyn
   for (const date of ['2026-12-10', '2026-12-12', '2026-11-11', '2026-07-03']) {
     expect((await desk('calendar', 'close', '--federal', date)).out).toContain(`already closed on ${date}`);
   }
-  expect((await desk('calendar', 'open', '2026-12-10')).out).toContain('no closure to undo');
+  expect((await desk('calendar', 'open', '2026-12-10')).out).toContain('no closure that you can undo');
   expect(await closures()).toEqual([['2026-12-10'], []]);
-  expect((await desk('calendar', 'open', '--federal', '2026-11-11')).out).toContain('no closure to undo');
+  expect((await desk('calendar', 'open', '--federal', '2026-11-11')).out).toContain(
+    'no closure that you can undo',
+  );
   const opened = await desk('calendar', 'open', '--federal', '2026-12-10', '--json');
   expect(JSON.parse(opened.out)).toEqual({ date: '2026-12-10', open: true, closures: [] });
   expect(await closures()).toEqual([[], []]);
@@ -704,7 +706,7 @@ describe('firm create', () => {
   test('accepts an identifier only once', async () => {
     const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
     expect((await desk(...words, 'own@first.example')).code).toBe(0);
-    expect((await desk(...words, 'own2@first.example')).err).toContain('There is already a firm');
+    expect((await desk(...words, 'own2@first.example')).err).toContain(' already exists.');
   });
 });
 

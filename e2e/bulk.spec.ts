@@ -108,7 +108,7 @@ test('“Select all that match” says why offers of other firms are not selecte
     .first()
     .check();
   await bar(page)
-    .getByRole('button', { name: /^Select all \d+ that match$/ })
+    .getByRole('button', { name: /^Select all \d+ matching$/ })
     .click();
   await expect(bar(page)).toContainText(/Only the firms? that created (it|them) can change (it|them)\./);
 });
@@ -191,7 +191,7 @@ test('all matching offers can be selected across pages, and another list starts 
 }) => {
   await openOffers(page, '', 50);
   await boxOf(page, 'Offer 001').check();
-  await bar(page).getByRole('button', { name: 'Select all 63 that match' }).click();
+  await bar(page).getByRole('button', { name: 'Select all 63 matching' }).click();
   await expect(bar(page)).toContainText('63 offers selected');
   await page.getByRole('button', { name: 'Next ›' }).click();
   await expect(boxOf(page, 'Offer 060')).toBeChecked();

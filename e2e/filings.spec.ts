@@ -46,7 +46,7 @@ test('the state notices of an offer take one click, and why a date is what it is
   const formD = line(page, 'Form D');
   await formD.getByRole('button', { name: /^Why this date\?/ }).click();
   for (const fact of [
-    'Provisional and not confirmed',
+    'Provisional, based on the day',
     'The issuer must file within 15 calendar days after the first sale',
     '17 CFR 230.503(a)(1). Rule last checked ',
   ]) {
@@ -72,7 +72,7 @@ test('a filing is recorded in two actions, and can be struck', async ({ page, de
   await expect(line(page, 'Annual Form D amendment')).toContainText('days left');
   await page.getByRole('button', { name: `Strike… Form D, ${accession}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Strike this Form D?' });
-  await expect(dialog).toContainText('The audit log keeps the filing');
+  await expect(dialog).toContainText('The filing stays in the audit log');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Strike filing' }).click();
   await expect(dialog).toHaveCount(0);
@@ -150,7 +150,7 @@ test('a Form D file is compared first, and then recorded with its first sale', a
   await expect(line(page, 'Form D')).toContainText(`Filed ${formatDate(today)}`);
   await expect(saleOf(page, 'Whole offer')).toContainText('Confirmed');
   await page.getByRole('button', { name: 'Show checklist' }).click();
-  await expect(page.getByRole('table', { name: /Items of Form D/ }).getByRole('row')).toHaveCount(17);
+  await expect(page.getByRole('table', { name: /Form D items/ }).getByRole('row')).toHaveCount(17);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save checklist as PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^form-d-\d+-\d{4}-\d\d-\d\d\.pdf$/);
@@ -184,7 +184,7 @@ test('wrong entries and refusals are explained where they happen', async ({ page
       : route.continue(),
   );
   await form.getByRole('button', { name: 'Save filing' }).click();
-  await expect(form.getByRole('alert')).toContainText('A change is recorded as an amendment');
+  await expect(form.getByRole('alert')).toContainText('To record a change');
   await page.unroute(path);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeFocused();
@@ -249,7 +249,9 @@ test('a role that can’t record filings sees why, and no buttons', async ({ pag
   await desk.signIn(page, 'auditor');
   await page.goto(`${offer.address}/filings`); // where messages link to
   await expect(page).toHaveURL(/\?tab=filings$/);
-  await expect(page.getByText('Offer managers and administrators of your firm record them.')).toBeVisible();
+  await expect(
+    page.getByText('Your firm’s offer managers and administrators can record them.'),
+  ).toBeVisible();
   await expect(
     page.getByRole('button', { name: /^(Record|Not applicable|Strike|Confirm|Change date|Add first sale)/ }),
   ).toHaveCount(0);

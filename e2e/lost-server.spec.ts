@@ -131,7 +131,7 @@ for (const { how, fulfil } of [
     await page.unroute('**/restapi/offeroverview**');
     // Transient errors are retried automatically, perhaps before the button is pressed.
     if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No offer is canceled')).toBeVisible();
+    await expect(page.getByText('No offers are canceled')).toBeVisible();
   });
 }
 

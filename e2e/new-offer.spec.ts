@@ -109,7 +109,7 @@ test('a used reference is said at its field, and nothing else is lost', async ({
   await fillIn(page, 'Second');
   await box(page, 'Reference').fill('FUND-1');
   await create(page).click();
-  await expect(formOf(page).getByText('Your firm has, or had, an offer with this reference.')).toBeVisible();
+  await expect(formOf(page).getByText('Your firm has or had an offer with this reference.')).toBeVisible();
   await expect(box(page, 'Reference')).toBeFocused();
   await box(page, 'Reference').fill('FUND-2');
   await create(page).click();

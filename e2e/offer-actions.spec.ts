@@ -184,7 +184,7 @@ test('executing shows the figures, how much exceeds the maximum, and what happen
   await expect(figures).toContainText('Approved$2,600,000.50Minimum$2,000,000.00Maximum$2,500,000.00');
   await expect(figures).toContainText('Over the maximum by $100,000.50');
   await expect(figures).toContainText('Pending (1)$30,000.00');
-  await expect(dialog).toContainText('$2,600,000.50 from the approved subscriptions goes to settlement.');
+  await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
   await expect(dialog).toContainText("The 1 pending subscription ($30,000.00) isn't part of it");
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });

@@ -92,7 +92,7 @@ test('the change bar shows who loses what before saving', async ({ page }) => {
   const losses = page.getByRole('list', { name: 'Before you save' });
   await expect(losses.getByRole('listitem')).toHaveText([
     /Investors at your firm and 1 participating firm can't subscribe until the offer is published again\./,
-    /Advised clients of your firm and 1 participating firm no longer see this offer\./,
+    /Advised clients of your firm and 1 participating firm can no longer see this offer\./,
   ]);
   await page.goto(`${offer.address}?tab=firms`);
   await page.getByRole('button', { name: 'Remove firm' }).click();

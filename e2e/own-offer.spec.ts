@@ -43,7 +43,7 @@ test('terms are edited until the offer is published', async ({ page, desk }) => 
   const offer = await createOffer(desk);
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');
-  const dialog = page.getByRole('dialog', { name: `Edit terms of ${offer.name}` });
+  const dialog = page.getByRole('dialog', { name: `Edit terms for ${offer.name}` });
   await expectAccessible(page);
   const field = (name: string) => dialog.getByRole('textbox', { name });
   await field('Offer name').fill('');
@@ -110,7 +110,7 @@ test('is deleted by typing its name, and its page is gone', async ({ page, desk 
   await page.goto(offer.address);
   await choose(page, 'Delete offer…');
   const dialog = page.getByRole('dialog', { name: `Delete ${offer.name}?` });
-  await expect(dialog).toContainText(`its reference ${offer.reference} can’t be used again`);
+  await expect(dialog).toContainText(`You can’t reuse its identifier or its reference ${offer.reference}.`);
   await expectAccessible(page);
   const name = dialog.getByLabel(/Type the offer's name/);
   await name.fill('something else');
@@ -172,7 +172,7 @@ test('is edited and deleted with the keyboard, at 390 pixels too', async ({ page
   await page.keyboard.type('Edit terms');
   await expect(page.getByRole('option', { name: 'Edit terms…' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `Edit terms of ${offer.name}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Edit terms for ${offer.name}` })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -81,7 +81,7 @@ test('an installation without a firm explains how to create one, and its first a
     const words = ['firm', 'create', '--name', 'First Firm', '--admin', 'first@example.com'];
     const { user } = await runDesk(empty.dataDir, ...words);
     await page.reload();
-    await expect(page.getByText('There is no firm yet')).toHaveCount(0);
+    await expect(page.getByText('No one can sign in yet')).toHaveCount(0);
     await page.getByLabel('E-mail address').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Sign in' }).click();

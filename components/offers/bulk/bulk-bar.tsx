@@ -71,7 +71,7 @@ export function BulkBar({ address, total }: Props) {
             >
               {all.isPending
                 ? 'Selecting…'
-                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} matching\`}
+                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} matching`}
             </Button>
           )}
           <Button

@@ -26,11 +26,11 @@ test.each([
   [null, null],
   [
     basis,
-    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the minimum of $2,000,000.00, 1 pending subscription of $25,000.00; the cash required date was Fri, Nov 20, 2026.',
+    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum, 1 pending subscription of $25,000.00. The cash-required date was Fri, Nov 20, 2026.',
   ],
   [
     { ...basis, pendingCount: 0, pendingDollarAmount: 0 },
-    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the minimum of $2,000,000.00, nothing pending; the cash required date was Fri, Nov 20, 2026.',
+    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the $2,000,000.00 minimum, nothing pending. The cash-required date was Fri, Nov 20, 2026.',
   ],
 ])('the basis %j is described in words', (given, expected) => {
   expect(basisWords(given)).toBe(expected);
@@ -38,8 +38,8 @@ test.each([
 
 test.each([
   [{ field: 'published', actor: null }, 'No one has changed “Publication”.'],
-  [{ field: null, actor: 'a@b.example' }, 'a@b.example has not changed this offer.'],
-  [{ field: 'published', actor: 'a@b.example' }, 'a@b.example has not changed “Publication”.'],
+  [{ field: null, actor: 'a@b.example' }, 'a@b.example hasn’t changed this offer.'],
+  [{ field: 'published', actor: 'a@b.example' }, 'a@b.example hasn’t changed “Publication”.'],
 ])('nothing is written for %j', (filter, expected) => {
   expect(filterWords(filter)).toBe(expected);
 });

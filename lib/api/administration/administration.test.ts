@@ -497,7 +497,7 @@ describe('audit verification', () => {
       firstBad: {
         offer: offers.foreign,
         version: 1,
-        problem: 'The offer is not as its entries say: offerName.',
+        problem: "The offer doesn't match its entries: offerName.",
       },
     });
   });

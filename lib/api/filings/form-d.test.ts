@@ -174,7 +174,7 @@ test('the items of a form match the offer', async () => {
     value: '06b: Rule 506(b)',
   });
   expect(json.items[2]).toMatchObject({ state: 'notderivable', value: null });
-  expect(json.items[12].value).toBe('Total $9,999,999,999,999.99, sold through the desk $2,000,000.00');
+  expect(json.items[12].value).toBe('Total $9,999,999,999,999.99, sold through Placement Desk $2,000,000.00');
   const key = desk.key('participating');
   expect(refusalOf(await desk.get(path(offers.executable, ''), { key }))).toEqual([
     403,

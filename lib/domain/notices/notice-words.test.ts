@@ -123,7 +123,7 @@ test('the notice text says what to do and links to the right page', () => {
 });
 
 test.each([
-  [0, 'A file that nightly sent could not be imported'],
+  [0, "A file from nightly couldn't be imported"],
   [1, 'An import by nightly refused 1 record'],
   [1_200, 'An import by nightly refused 1,200 records'],
 ])('an import that refused %i records', (refused, title) => {

@@ -15,7 +15,7 @@ test('the maximum number of connections is accepted, and one more is refused', a
   const address = { ...server, user: role };
   await reckonConnections(address, 7, () => undefined);
   await expect(reckonConnections(address, 8, () => undefined)).rejects.toThrow(
-    'DATABASE_CONNECTIONS is 8, and 1 more is needed, but PostgreSQL allows only 8 for this role',
+    'DATABASE_CONNECTIONS is 8, and 1 more is required, but PostgreSQL allows only 8 for this role',
   );
 });
 

@@ -43,7 +43,7 @@ test('a live service refuses a sandbox’s store, which keeps its clock', async 
 
 test('a sandbox refuses the store of a desk, even an empty one', async () => {
   expect(await start(false)).toEqual([false, 0]);
-  await expect(start(true)).rejects.toThrow('SANDBOX=on needs a separate store');
+  await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
 });
 
@@ -55,7 +55,7 @@ test('a process is no longer a sandbox once its store is closed', async () => {
 test('a sandbox changes nothing in a store of an earlier release, not even the schema', async () => {
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'drop table store_kind', `delete from migration where name like '0044%'`);
-  await expect(start(true)).rejects.toThrow('SANDBOX=on needs a separate store');
+  await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
   const [found] = await database.query(sql`select to_regclass('store_kind') is null as untouched`);
   expect(found).toEqual({ untouched: true });
   await start(false);

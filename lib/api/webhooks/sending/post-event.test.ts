@@ -170,7 +170,7 @@ describe('with a proxy', () => {
     const settings = { ...outside, proxy: proxy.url };
     const unknown: ResolveName = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await post('https://hooks.example.com/', { ...settings, resolve: unknown })).toMatchObject({
-      error: 'It could not be sent: ERR_PROXY_TUNNEL.',
+      error: "The event couldn't be sent: ERR_PROXY_TUNNEL.",
     });
     expect(proxy.asked).toEqual(['hooks.example.com:443']);
     const inner = { ...settings, resolve: namesOf(['10.0.0.1']) };

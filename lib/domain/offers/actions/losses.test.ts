@@ -18,7 +18,7 @@ test.each([
   [
     'its last firm is removed too',
     { published: false, participatingFirms: [] },
-    ["Investors of your firm can't subscribe until the offer is published again."],
+    ["Investors at your firm can't subscribe until the offer is published again."],
   ],
   [
     'clients lose access',

@@ -279,7 +279,7 @@ test('a plan describes its effects, and includes the total for the creating firm
       fillDollarAmount: '60.00',
       effects: ['Subscription 31 of account RB1 for $100.00 is accepted for $60.00.'],
       totalEffects: [
-        'The approved total goes from $65.00 to $125.00 ($85.00 short of the minimum → $25.00 short of the minimum).',
+        'The approved total changes from $65.00 to $125.00 ($85.00 short of the minimum → $25.00 short of the minimum).',
       ],
       facts: { approvedTotal: '125.00' },
     },
@@ -293,7 +293,7 @@ test('a plan describes its effects, and includes the total for the creating firm
         'Subscription 31 of account RB1 for $100.00 is rejected: Anti-money-laundering check not complete.',
       ],
       totalEffects: [
-        'The approved total goes from $160.00 to $60.00 (minimum reached → $90.00 short of the minimum).',
+        'The approved total changes from $160.00 to $60.00 (minimum reached → $90.00 short of the minimum).',
       ],
     },
   });

@@ -9,7 +9,7 @@ test('shows the entry that set the status, however many settings changed since t
     basis,
     changes: [{ field: 'offerStatus', from: 'INITIAL' }],
   });
-  const told = part(memoOf({ version: 40, newest, moves: [execution] }), /^Who did what/);
+  const told = part(memoOf({ version: 40, newest, moves: [execution] }), /^Activity/);
   expect(told?.table?.rows).toHaveLength(mostEntries);
   expect(told?.table?.rows.at(-1)).toEqual([
     '3',
@@ -136,7 +136,7 @@ test("refers to the history only if a change doesn't fit", () => {
   const told = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),
-      /^Who did what/,
+      /^Activity/,
     );
   expect(told(mostEntries, mostEntries)).not.toHaveProperty('text');
   expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe("The offer's history contains 1 other change.");
@@ -145,7 +145,7 @@ test("refers to the history only if a change doesn't fit", () => {
 
 test('a recent entry that set the status appears only once', () => {
   const newest = Array.from({ length: mostEntries + 1 }, (_, index) => entryOf(mostEntries + 1 - index));
-  const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Who did what/);
+  const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Activity/);
   expect(told?.table?.rows.map(([version]) => version)).toEqual(
     newest.slice(0, mostEntries).map(({ version }) => String(version)),
   );

@@ -268,7 +268,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry is missing; checkpoint 1 shows that it was there.',
+      problem: 'The entry is missing, although checkpoint 1 shows that it existed.',
     });
   });
 
@@ -281,7 +281,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry is not the one that checkpoint 1 has.',
+      problem: 'The entry differs from the one in checkpoint 1.',
     });
   });
 
@@ -420,7 +420,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 2 where number = 3',
       ],
       1,
-      'Checkpoint 2 does not continue the one before.',
+      "Checkpoint 2 doesn't link to the previous checkpoint.",
     ],
     [
       'two swapped',
@@ -430,7 +430,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 3 where number = 12',
       ],
       1,
-      'Checkpoint 2 does not continue the one before.',
+      "Checkpoint 2 doesn't link to the previous checkpoint.",
     ],
   ])('%s', async (_, statements, checkpoints, problem) => {
     await tamper(...statements);

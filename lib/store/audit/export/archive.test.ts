@@ -62,9 +62,9 @@ test('a truncated, modified or extended archive fails verification', async () =>
   await writeFile(damaged, whole.slice(0, whole.lastIndexOf('{')));
   await expect(verifyArchive(damaged)).rejects.toThrow('has no end');
   await writeFile(damaged, whole.replace('person 1', 'person 9'));
-  await expect(verifyArchive(damaged)).rejects.toThrow('counts or its digest differ');
+  await expect(verifyArchive(damaged)).rejects.toThrow("counts or digest don't match");
   await writeFile(damaged, whole.slice(whole.indexOf('\n') + 1));
-  await expect(verifyArchive(damaged)).rejects.toThrow('counts or its digest differ');
+  await expect(verifyArchive(damaged)).rejects.toThrow("counts or digest don't match");
   await writeFile(damaged, whole);
   await appendFile(damaged, '{"type":"securityEvent"}\n');
   await expect(verifyArchive(damaged)).rejects.toThrow('has no end');

@@ -96,7 +96,7 @@ test('continues where it was killed, with its earlier findings', async () => {
     findings: [{ offer: '1000' }, { offer: '1299' }],
     findingsTotal: 2,
   });
-  await expect(verify({ resume: true })).rejects.toThrow('The last verification was completed.');
+  await expect(verify({ resume: true })).rejects.toThrow('The last verification is complete.');
   // A verification that starts over trusts none of it.
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });

@@ -136,13 +136,13 @@ test.each<[string, string[], number, string | RegExp]>([
     'a setting of the offer',
     [`update offer set clients_have_access = false, offer_name = 'X' where ${row}`],
     4,
-    'The offer is not as its entries say: offerName, clientsHaveAccess.',
+    "The offer doesn't match its entries: offerName, clientsHaveAccess.",
   ],
   [
     'the timestamp of the offer',
     [`update offer set last_modified_timestamp = now() where ${row}`],
     4,
-    'The offer is not as its entries say: lastModifiedTimestamp.',
+    "The offer doesn't match its entries: lastModifiedTimestamp.",
   ],
   [
     'a deleted offer',

@@ -205,7 +205,7 @@ describe('reports the position of unreadable input', () => {
       { place: 'line 3', message: 'The line is not a single well-formed JSON object.' },
       {
         place: 'line 4',
-        message: expect.stringMatching('^type: "fund" is not a type of record. Use "firm", '),
+        message: expect.stringMatching('^type: "fund" is not a record type. Use "firm", '),
       },
       { place: 'line 5', message: expect.stringMatching('^type: Is missing') },
       { place: 'line 6', message: 'firmName: Appears more than once.' },

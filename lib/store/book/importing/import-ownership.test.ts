@@ -446,12 +446,12 @@ describe('the newer of two records of a subscription or transfer takes precedenc
         {
           place: '/subscriptions/0/modificationTimestamp',
           message:
-            'The store has this subscription with the same time but other values of status. A change needs a newer time.',
+            'The store has this subscription with the same time but different values for status. Use a later time for a change.',
         },
         {
           place: '/transfers/0/lastModifiedTS',
           message:
-            'The store has this transfer with the same time but other values of status. A change needs a newer time.',
+            'The store has this transfer with the same time but different values for status. Use a later time for a change.',
         },
       ],
     });

@@ -78,7 +78,7 @@ describe('mode=each loads valid records', () => {
       '/subscriptions/0/accountNumber',
       '/transfers/0/accountNumber',
     ]);
-    expect(result.errors[3]?.message).toContain('was refused, and the store has none');
+    expect(result.errors[3]?.message).toContain('was rejected and is not in the store');
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
