@@ -225,7 +225,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Offer \d+, version 1: The offer doesn't match its entries: offerName\.\nVerified/,
+      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nVerified/,
     ),
   });
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);

@@ -45,9 +45,7 @@ test('the reference can be read without signing in and without scripts', async (
 
 test('includes sandbox-only requests, finds them in search, and marks them', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs`);
-  await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText(
-    'These requests are available only in a sandbox',
-  );
+  await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText('Available only in a sandbox');
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);
   await page.getByRole('link', { name: 'Move the sandbox clock forward' }).click();
   await expect(page.getByRole('main')).toContainText('Sandbox only (SANDBOX=on)');

@@ -16,7 +16,7 @@ export default async function Page({ searchParams }: Props) {
       <h1 className="text-title">{sought === '' ? 'API reference' : `Search: ${sought}`}</h1>
       {sought === '' ? (
         <p className="mt-2 max-w-[720px]">
-          API requests for this service at <Word>{baseUrl}</Word>. Machine-readable version:{' '}
+          The base URL is <Word>{baseUrl}</Word>. Download this reference as{' '}
           <a href="/openapi.json" className="text-accent underline">
             OpenAPI 3.1
           </a>{' '}

@@ -16,11 +16,11 @@ export function OperationIndex({ operations }: { readonly operations: readonly L
       <h2 className="text-heading">{tag}</h2>
       {tag === 'Sandbox' && (
         <p className="mt-1 max-w-[720px]">
-          These requests are available only in a{' '}
+          Available only in a{' '}
           <a href="/docs/sandbox" className="text-accent underline">
             sandbox
           </a>{' '}
-          (<Word>SANDBOX=on</Word>). Otherwise they return 404.
+          (<Word>SANDBOX=on</Word>). Other services return 404.
         </p>
       )}
       <ul className="mt-2 border-t border-hairline">

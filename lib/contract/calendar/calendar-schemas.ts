@@ -15,7 +15,10 @@ export const calendarEntrySchema = z
     filing: filingSchema
       .pick({ code: true, name: true, jurisdiction: true, firmOid: true })
       .optional()
-      .meta({ description: 'Filing that is due. Missing for other kinds.' }),
+      .meta({
+        description: 'Filing that is due. Missing for other kinds.',
+        examples: [{ code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null }],
+      }),
   })
   .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
 

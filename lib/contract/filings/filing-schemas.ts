@@ -100,6 +100,7 @@ export const firstSaleSchema = z
   .meta({
     id: 'FirstSale',
     description: 'Date on which the first investor was irrevocably contractually committed.',
+    examples: [exampleFirstSale],
   });
 
 export const filingSchema = z
@@ -142,7 +143,11 @@ export const filingSchema = z
       .nullable()
       .meta({ description: 'Reason the filing was marked as not applicable.' }),
   })
-  .meta({ id: 'Filing', description: 'A filing that an offer requires, with its deadline.' });
+  .meta({
+    id: 'Filing',
+    description: 'A filing that an offer requires, with its deadline.',
+    examples: [exampleFiling],
+  });
 
 const recordedSchema = z.object({
   filingId: z.string().meta({ examples: ['8e27d1c04b9a5f63'] }),
@@ -193,14 +198,18 @@ export const readFormSchema = z
     }),
     differences: z.array(difference).meta({ description: 'Differences between the form and the offer.' }),
   })
-  .meta({ id: 'FormD', description: 'Data read from a Form D. Related persons are never stored.' });
+  .meta({
+    id: 'FormD',
+    description: 'Data read from a Form D. Related persons are never stored.',
+    examples: [exampleFormD],
+  });
 
 export const formDItemsSchema = z
   .object({
     items: z.array(
       z.object({
         item: z.int().meta({ description: 'Item number, 1 to 16.', examples: [6] }),
-        title: z.string(),
+        title: z.string().meta({ examples: ['Federal Exemption(s) and Exclusion(s) Claimed'] }),
         state: openList(['known', 'tocomplete', 'notderivable']),
         value: z
           .string()

@@ -146,6 +146,9 @@ export const historyEntrySchema = z
         reason: z.string().nullable().optional(),
       })
       .optional()
-      .meta({ description: 'Filing information that was recorded. Missing for other changes.' }),
+      .meta({
+        description: 'Filing information that was recorded. Missing for other changes.',
+        examples: [{ kind: 'firstsale', jurisdiction: 'US', firmOid: null, date: '2026-11-16' }],
+      }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change to an offer.' });

@@ -38,9 +38,10 @@ const todayLineSchema = z
       .nullable()
       .meta({ description: 'When the client was last contacted about the transfer. Null for offers.' }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
-    filing: filingSchema
-      .optional()
-      .meta({ description: 'First filing with this reason. Missing for other reasons.' }),
+    filing: filingSchema.optional().meta({
+      description: 'First filing with this reason. Missing for other reasons.',
+      examples: [exampleDueFiling],
+    }),
     transfer: firmTransferSchema
       .optional()
       .meta({ description: 'Transfer as in the transfers list. Missing for offers.' }),
@@ -72,11 +73,9 @@ const subscriptionsToDecideSchema = z
   .object({
     privatePlacementOfferOid: identifierSchema('Offer identifier.'),
     offerName: z.string(),
-    toReviewCount: z
-      .int()
-      .meta({
-        description: 'Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.',
-      }),
+    toReviewCount: z.int().meta({
+      description: 'Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.',
+    }),
     returnedCount: z
       .int()
       .meta({ description: `Number of subscriptions returned more than ${returnedDays} days ago.` }),

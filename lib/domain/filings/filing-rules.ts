@@ -57,7 +57,7 @@ const formD = {
   source: '17 CFR 230.503(a)(1)',
   asOf,
   since: null,
-  text: 'The issuer files within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
+  text: 'The issuer must file within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
 } as const satisfies FilingRule;
 
 const annualAmendment = {
@@ -70,7 +70,7 @@ const annualAmendment = {
   source: '17 CFR 230.503(a)(3)(iii)',
   asOf,
   since: null,
-  text: 'While the offering continues, the issuer amends on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move: if it is on a weekend or federal holiday, file on an earlier business day. The desk lists it only while the offer is open.',
+  text: 'While the offering continues, the issuer must amend the notice on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move. If it falls on a weekend or federal holiday, file on an earlier business day. Placement Desk lists this deadline only while the offer is open.',
 } as const satisfies FilingRule;
 
 const amendmentForChange = {
@@ -83,7 +83,7 @@ const amendmentForChange = {
   source: '17 CFR 230.503(a)(3)(i)–(ii)',
   asOf,
   since: null,
-  text: 'The issuer amends as soon as practicable after it finds a material mistake, or after the information in the notice changes. Some changes need no amendment, such as a lower total offering amount, or one that is up to 10% higher: see (a)(3)(ii). Check whether this change needs one.',
+  text: "The issuer must amend the notice as soon as practicable after it finds a material mistake or the information in the notice changes. Some changes don't require an amendment, such as a decrease in the total offering amount or an increase of up to 10%. See (a)(3)(ii), and check whether this change requires one.",
 } as const satisfies FilingRule;
 
 /** When the repeal of Rule 505 took effect (SEC Release 33-10238). */
@@ -98,42 +98,14 @@ const repealed =
 
 /** If several entries fit an exemption, the last one that has begun applies. */
 export const filingRules: readonly FilingRule[] = [
-  {
-    code: 'form.d',
-    name: 'Form D',
-    exemptions: ofFormD,
-    trigger: 'first sale',
-    days: 15,
-    roll: true,
-    source: '17 CFR 230.503(a)(1)',
-    asOf,
-    since: null,
-    text: 'The issuer must file within 15 calendar days after the first sale. A deadline on a Saturday, Sunday or federal holiday moves to the next business day. EDGAR dates submissions after 5:30 PM ET as of the next business day.',
-  },
-  {
-    code: 'form.d.amendment',
-    name: 'Annual Form D amendment',
-    exemptions: ofFormD,
-    trigger: 'newest filing',
-    days: null,
-    roll: false,
-    source: '17 CFR 230.503(a)(3)(iii)',
-    asOf,
-    since: null,
-    text: 'While the offering continues, the issuer must amend the notice on or before the first anniversary of the most recent Form D or amendment. This date doesn’t move. If it falls on a weekend or federal holiday, file on an earlier business day. Placement Desk lists this deadline only while the offer is open.',
-  },
-  {
-    code: 'form.d.change',
-    name: 'Form D amendment for a change',
-    exemptions: ofFormD,
-    trigger: 'change',
-    days: null,
-    roll: false,
-    source: '17 CFR 230.503(a)(3)(i)–(ii)',
-    asOf,
-    since: null,
-    text: "The issuer must amend the notice as soon as practicable after it finds a material mistake or the information in the notice changes. Some changes don't require an amendment, such as a decrease in the total offering amount or an increase of up to 10%. See (a)(3)(ii), and check whether this change requires one.",
-  },
+  formD,
+  { ...formD, ...ofSection4a5, source: '17 CFR 239.500(a)(1)' },
+  { ...formD, ...withoutRule505, text: `${repealed} ${formD.text}` },
+  annualAmendment,
+  { ...annualAmendment, ...ofSection4a5, source: '17 CFR 239.500(a)(3)(iii)' },
+  { ...annualAmendment, ...withoutRule505, text: `${repealed} ${annualAmendment.text}` },
+  amendmentForChange,
+  { ...amendmentForChange, ...ofSection4a5, source: '17 CFR 239.500(a)(3)(i)–(ii)' },
   {
     code: 'finra.5123',
     name: 'FINRA Rule 5123 filing',

@@ -254,8 +254,7 @@ function cutBackTo(version: number): string[] {
   ];
 }
 
-const passedOver =
-  'No checkpoint covers the entry, although a checkpoint was signed more than an hour later.';
+const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 describe('checkpoints reveal', () => {
   test('a removed tail with a matching reset of the offer, which would be undetected without a checkpoint', async () => {
@@ -268,7 +267,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry is missing, although checkpoint 1 shows that it existed.',
+      problem: 'The entry is missing; checkpoint 1 shows that it was there.',
     });
   });
 
@@ -281,7 +280,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry differs from the one in checkpoint 1.',
+      problem: 'The entry is not the one that checkpoint 1 has.',
     });
   });
 
@@ -372,7 +371,7 @@ describe('checkpoint verification detects', () => {
     }
   });
 
-  const notSigned = (number: number) => `Checkpoint ${number} doesn't match its signature.`;
+  const notSigned = (number: number) => `Checkpoint ${number} is not as it was signed.`;
 
   test.each<[string, string[], number, string]>([
     [
@@ -420,7 +419,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 2 where number = 3',
       ],
       1,
-      "Checkpoint 2 doesn't link to the previous checkpoint.",
+      'Checkpoint 2 does not continue the one before.',
     ],
     [
       'two swapped',
@@ -430,7 +429,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 3 where number = 12',
       ],
       1,
-      "Checkpoint 2 doesn't link to the previous checkpoint.",
+      'Checkpoint 2 does not continue the one before.',
     ],
   ])('%s', async (_, statements, checkpoints, problem) => {
     await tamper(...statements);

@@ -81,9 +81,9 @@ async function walkChain(
       (number !== expected || !isBeforeRight || content.previous === digestOf(before));
     if (!isAsSigned) {
       unsigned.push(number);
-      note(`Checkpoint ${number} doesn't match its signature.`, checkpoint);
+      note(`Checkpoint ${number} is not as it was signed.`, checkpoint);
     } else if (!continues) {
-      note(`Checkpoint ${number} doesn't link to the previous checkpoint.`, checkpoint);
+      note(`Checkpoint ${number} does not continue the one before.`, checkpoint);
     }
     newestAt = isAsSigned && content?.more !== true ? content?.at : newestAt;
     isBeforeRight = isAsSigned;
@@ -92,7 +92,7 @@ async function walkChain(
   }
   if ((before?.number ?? 0) < reaches) note(`Checkpoint ${reaches} is missing.`, before);
   if (signatures === 'newest' && before !== undefined && !keys.isSigned(before)) {
-    note(`Checkpoint ${before.number} doesn't match its signature.`, before);
+    note(`Checkpoint ${before.number} is not as it was signed.`, before);
   }
   return { checkpoints, upTo: before?.number ?? 0, newestAt, unsigned, findings };
 }

@@ -61,7 +61,7 @@ test('checks only the offers that the firm created', async () => {
 
 test('the firm that created a missing offer finds that it is missing', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
-  const problem = "This entry's offer doesn't exist.";
+  const problem = 'The offer of this entry does not exist.';
   expect(await verifyAudit(store, { firmOid })).toMatchObject({
     ok: false,
     offer: offerOid,
@@ -85,7 +85,7 @@ test('many offers and entries are valid', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 2_102, entries: 2_105 });
 });
 
-const notSealed = "The HMAC of this entry or the previous entry doesn't match.";
+const notSealed = "The seal of the entry, or of the one before it, doesn't match.";
 
 test.each<[string, string[], number, string | RegExp]>([
   [
@@ -130,25 +130,25 @@ test.each<[string, string[], number, string | RegExp]>([
     'another chain head',
     [`update offer set chain_head = '\\x00' where ${row}`],
     4,
-    "The offer doesn't match its newest entry.",
+    'The offer does not continue its newest entry.',
   ],
   [
     'a setting of the offer',
     [`update offer set clients_have_access = false, offer_name = 'X' where ${row}`],
     4,
-    "The offer doesn't match its entries: offerName, clientsHaveAccess.",
+    'The offer is not as its entries say: offerName, clientsHaveAccess.',
   ],
   [
     'the timestamp of the offer',
     [`update offer set last_modified_timestamp = now() where ${row}`],
     4,
-    "The offer doesn't match its entries: lastModifiedTimestamp.",
+    'The offer is not as its entries say: lastModifiedTimestamp.',
   ],
   [
     'a deleted offer',
     [`delete from subscription`, `delete from offer where ${row}`],
     1,
-    "This entry's offer doesn't exist.",
+    'The offer of this entry does not exist.',
   ],
 ])('finds %s', async (_, statements, version, problem) => {
   await tamper(...statements);
@@ -171,7 +171,7 @@ test('finds an entry of an offer that never existed', async () => {
     checkpoints: 0,
     offer: '2',
     version: 1,
-    problem: "This entry's offer doesn't exist.",
+    problem: 'The offer of this entry does not exist.',
     findingsTotal: 1,
   });
 });

@@ -17,8 +17,7 @@ const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
-export const passedOver =
-  'No checkpoint covers the entry, although a checkpoint was signed more than an hour later.';
+export const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
@@ -66,7 +65,7 @@ export function problemIn(
   const sealed = { ...entry, privatePlacementOfferOid: entry.offer };
   return entry.version === version + 1 && seals.some((before) => isSealedBy(key, before, sealed, entry.seal))
     ? undefined
-    : { version: entry.version, problem: "The HMAC of this entry or the previous entry doesn't match." };
+    : { version: entry.version, problem: "The seal of the entry, or of the one before it, doesn't match." };
 }
 
 export function continued(
@@ -111,7 +110,7 @@ export function problemAtEnd(
     return { version: trail.version, problem: `The offer is at version ${version}, before this entry.` };
   }
   if (!trail.seals.some((seal) => seal.equals(chainHead))) {
-    return { version, problem: "The offer doesn't match its newest entry." };
+    return { version, problem: 'The offer does not continue its newest entry.' };
   }
   const known: Readonly<Record<string, unknown>> = {
     // Default value of a field that was added later and that no entry mentions. Nothing is known after an entry
@@ -127,7 +126,7 @@ export function problemAtEnd(
   );
   return differing.length === 0
     ? undefined
-    : { version, problem: `The offer doesn't match its entries: ${differing.join(', ')}.` };
+    : { version, problem: `The offer is not as its entries say: ${differing.join(', ')}.` };
 }
 
 /**
@@ -169,5 +168,5 @@ export function problemAgainst(
 ): string | undefined {
   return known === undefined || digest === null || known.digest === digest
     ? undefined
-    : `The subscriptions differ from those in checkpoint ${known.checkpoint}, and no entry changed them.`;
+    : `The subscriptions are not those that checkpoint ${known.checkpoint} has, and no entry changed them.`;
 }
