@@ -45,11 +45,11 @@ test.each([
 });
 
 test.each([
-  [1, false, false, '1 change, no earlier ones.'],
-  [12, false, false, '12 changes, no earlier ones.'],
-  [1, false, true, '1 change that matches, no earlier ones.'],
-  [1000, true, true, 'The newest 1,000 changes that match.'],
-  [50, true, false, 'The newest 50 changes.'],
+  [1, false, false, '1 change. No earlier changes.'],
+  [12, false, false, '12 changes. No earlier changes.'],
+  [1, false, true, '1 change that matches. No earlier changes.'],
+  [1000, true, true, 'Newest 1,000 changes that match.'],
+  [50, true, false, 'Newest 50 changes.'],
 ])('%i shown, more %s, filtered %s: %s', (shown, hasMore, isFiltered, expected) => {
   expect(shownWords(shown, hasMore, isFiltered)).toBe(expected);
 });

@@ -20,6 +20,9 @@ test('each sandbox operation is marked as such', () => {
   const found = findOperations('restapi/sandbox');
   expect(found.length).toBeGreaterThan(0);
   for (const { tag, description } of found) {
-    expect([tag, description]).toEqual(['Sandbox', expect.stringContaining('Sandbox only (SANDBOX=on)')]);
+    expect([tag, description]).toEqual([
+      'Sandbox',
+      expect.stringContaining('only in a sandbox (SANDBOX=on)'),
+    ]);
   }
 });

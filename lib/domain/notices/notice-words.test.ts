@@ -65,7 +65,7 @@ test.each([
 
 test('notices about transfers, webhooks and keys link to their pages', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
-    title: 'Transfer 0007 of PB 20/1 was rejected',
+    title: 'Transfer 0007 for account PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
   });
   expect(webhookDisabledWords('hooks.example').title).toBe('The webhook to hooks.example was disabled');

@@ -21,7 +21,7 @@ describe('the message to the investor', () => {
 
   test('contains both amounts of a reduced subscription', () => {
     const text = subscriptionMessage('Blue Mesa Solar II', reduced);
-    expect(text).toContain('your subscription of $445,455.00 to Blue Mesa Solar II');
+    expect(text).toContain('your $445,455.00 subscription to Blue Mesa Solar II');
     expect(text).toContain('accepted for $98,000.00');
   });
 

@@ -179,7 +179,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
-    const heading = `Execution conditions, ${momentWords(now)}`;
+    const heading = `Conditions for execution, ${momentWords(now)}`;
     return [...decided, { heading, table: { head: ['Condition', 'Standing'], rows } }];
   }
   return decided.length > 0

@@ -65,7 +65,7 @@ test('an open offer shows its current conditions, and an offer imported as close
     conditions: [condition, { ...condition, statement: 'Today is the day.', met: true }],
   });
   expect(part(open, /^Conditions/)).toEqual({
-    heading: 'Execution conditions, Nov 22, 2026, 9:00 PM ET',
+    heading: 'Conditions for execution, Nov 22, 2026, 9:00 PM ET',
     table: {
       head: ['Condition', 'Standing'],
       rows: [
