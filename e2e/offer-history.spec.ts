@@ -49,7 +49,7 @@ test('shows every change with author, time, each field before and after in words
   await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeHidden();
   await entry(page, 1).getByText('Show the subscription').click();
   await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeVisible();
-  await expect(page.getByText('5 changes, no earlier ones.')).toBeVisible();
+  await expect(page.getByText('5 changes. No earlier changes.')).toBeVisible();
   await expectAccessible(page);
   quiet.expectQuiet();
 });
@@ -139,9 +139,9 @@ test('loads a long history page by page, and keeps the focus at its end', async 
     await change(offer, { clientsHaveAccess: round % 2 === 1 });
   }
   await openHistory(page, offer);
-  await expect(page.getByText('The newest 50 changes.')).toBeVisible();
+  await expect(page.getByText('Newest 50 changes.')).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
-  await expect(page.getByText('56 changes, no earlier ones.')).toBeFocused();
+  await expect(page.getByText('56 changes. No earlier changes.')).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(56);
 });
 

@@ -41,12 +41,12 @@ test('shows an auditor what an administrator does to users and keys, with author
   await expect(user).toContainText('127.0.0.1');
   await expect(user).toContainText(/\d:\d\d [AP]M ET/);
   await expect(rowOf(page, 'Nightly reconciliation')).toContainText('API key created');
-  await expect(page.getByText(/\d+ events, no earlier ones\./)).toBeVisible();
+  await expect(page.getByText(/\d+ events\. No earlier events\./)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Event').selectOption('API key created');
   await expect(page).toHaveURL(/[?&]event=key\.created/);
-  await expect(page.getByText('1 event, no earlier ones.')).toBeVisible();
+  await expect(page.getByText('1 event. No earlier events.')).toBeVisible();
   await expect(user).toHaveCount(0);
   await page.getByLabel('Event').selectOption('Audit exported');
   await expect(page.getByText('No event “Audit exported”')).toBeVisible();
@@ -82,9 +82,9 @@ test('loads earlier events on demand, marks refusals, and shows unknown codes un
     });
   });
   await page.goto(`${desk.baseUrl}/administration?tab=security`);
-  await expect(page.getByText('The newest 2 events.')).toBeVisible();
+  await expect(page.getByText('Newest 2 events.')).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier events' }).click();
-  await expect(page.getByText('4 events, no earlier ones.')).toBeFocused();
+  await expect(page.getByText('4 events. No earlier events.')).toBeFocused();
   await expect(rowOf(page, 'subject 2')).toContainText('moon.phase');
   await expect(rowOf(page, 'subject 2')).toContainText('Not known');
   const refused = rowOf(page, 'subject 1');
