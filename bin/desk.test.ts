@@ -293,7 +293,7 @@ test('an import reports its changes and the values it keeps, and --override can 
     },
   ]);
   const counts = '2 firms, 1 account, 2 offers, 1 subscription, 1 transfer';
-  const kept = 'published of Blue Mesa Solar II: kept true, the file says false.';
+  const kept = 'published of Blue Mesa Solar II: kept true instead of false in the file.';
   expect((await desk('import', path, '--dry-run')).out.split('\n')).toEqual([
     'offerName of Blue Mesa: Blue Mesa Solar II → Blue Mesa.',
     'Blue Mesa Solar II is a new offer.',

@@ -208,7 +208,7 @@ for (const [kind, secretName, form] of [
     await page.getByRole('radio', { name: kind }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create key' }).click();
-    const shown = page.getByRole('dialog', { name: 'The key Nightly reconciliation is valid now' });
+    const shown = page.getByRole('dialog', { name: 'Key Nightly reconciliation is active' });
     await shown.getByRole('button', { name: `Copy ${secretName.toLowerCase()}` }).click();
     await expect(shown.getByRole('button', { name: `${secretName} copied` })).toBeVisible();
     const secret = await page.evaluate(() => navigator.clipboard.readText());
@@ -413,7 +413,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
 test('a list that fails to load never looks empty, and loads on retry', async ({ page }) => {
   await page.route('**/restapi/users', refuse);
   await openAdministration(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The users couldn’t be loaded.' });
   await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
   await expect(page.getByText('Your firm has no users')).toBeHidden();
   await expectAccessible(page);

@@ -136,7 +136,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   await dialog.getByLabel('Dates').selectOption('Offers in the view One offer');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
-  const shown = page.getByRole('dialog', { name: 'The calendar Placement dates is ready' });
+  const shown = page.getByRole('dialog', { name: 'Calendar Placement dates is ready' });
   const text = await (await request.get(await shown.locator('code').innerText())).text();
   expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
   expect(text).not.toContain(other.name);
@@ -160,7 +160,7 @@ test('creates a calendar feed address, shows it once, serves it, and deletes it'
   await dialog.getByLabel('Name').fill('My dates');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
-  const shown = page.getByRole('dialog', { name: 'The calendar My dates is ready' });
+  const shown = page.getByRole('dialog', { name: 'Calendar My dates is ready' });
   const address = await shown.locator('code').innerText();
   await expectAccessible(page);
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();

@@ -278,7 +278,7 @@ test('detects a lost response, saves nothing twice and loses nothing', async ({ 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('There is nothing to save')).toBeVisible();
+  await expect(page.getByText('No changes to save')).toBeVisible();
   await expect(daysOf(page)).toHaveValue('8');
 });
 

@@ -49,7 +49,7 @@ test('shows an auditor what an administrator does to users and keys, with author
   await expect(page.getByText('1 event. No earlier events.')).toBeVisible();
   await expect(user).toHaveCount(0);
   await page.getByLabel('Event').selectOption('Audit exported');
-  await expect(page.getByText('No event “Audit exported”')).toBeVisible();
+  await expect(page.getByText('No “Audit exported” events')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all events' }).click();
   await expect(user).toBeVisible();
@@ -104,7 +104,7 @@ test('events that fail to load never look like an empty list', async ({ page }) 
     }),
   );
   await page.goto(`${desk.baseUrl}/administration?tab=security`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The security events could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The security events couldn’t be loaded.' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('No events yet')).toBeHidden();
   await page.unroute('**/restapi/securityevents?*');

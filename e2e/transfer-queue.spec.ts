@@ -227,7 +227,7 @@ test('says when loading fails and allows a retry, offline too', async ({ page, d
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(
-    page.getByText(/could not be refreshed|cannot be reached|can’t be reached|No connection/).first(),
+    page.getByText(/couldn’t be refreshed|cannot be reached|can’t be reached|No connection/).first(),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await page.context().setOffline(false);

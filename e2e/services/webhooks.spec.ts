@@ -179,7 +179,7 @@ test('a webhook or delivery list that fails to load never looks empty, and loads
 }) => {
   await page.route('**/restapi/webhooks', refuse);
   await openWebhooks(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'The webhooks could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The webhooks couldn’t be loaded.' });
   await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
   await expect(page.getByText('Your firm has no webhooks')).toBeHidden();
   await page.unroute('**/restapi/webhooks');
@@ -188,7 +188,7 @@ test('a webhook or delivery list that fails to load never looks empty, and loads
   const { webhookId } = await makeWebhook(page);
   await page.route('**/deliveries?*', refuse);
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'deliveries could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'deliveries couldn’t be loaded' })).toBeVisible();
   await expect(page.getByText('No deliveries yet')).toBeHidden();
   await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=none`);
   await expect(page.getByText('Your firm has no webhook with this ID.')).toBeVisible();

@@ -60,7 +60,7 @@ test('a domain belongs to one firm, and existing users keep their accounts and a
   expect(await give('creating', 'example.com', 'example.com')).toEqual(given);
   expect(await readFirmDomains(desk.store.database, firms.creating)).toEqual(given);
   await expect(give('foreign', 'example.org', 'example.com')).rejects.toThrow(
-    'Another firm has example.com.',
+    'Already assigned to another firm: example.com.',
   );
   expect((await readFirmDomains(desk.store.database, firms.foreign)).domains).toEqual([]);
   expect(await give('creating')).toEqual({ domains: [], outside: [], elsewhere: [] });

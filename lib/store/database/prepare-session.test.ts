@@ -82,7 +82,7 @@ test('options in an address do not override the role', async () => {
 
 test('refuses a login role that cannot use the application role with an explanation, on later connections as well', async () => {
   const database = open({ ...address, user: stranger });
-  const words = /permission denied to set role.*grant placement_desk_app to that role/;
+  const words = /permission denied to set role.*grant placement_desk_app to the DATABASE_URL role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
   await expect(database.read(sql`select 1`)).rejects.toThrow(words);
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
