@@ -413,7 +413,7 @@ test('a backup of a running service can be restored with its key, and only into 
   folder = join(service, 'other');
   try {
     await mkdir(folder);
-    expect((await desk('restore', file)).err).toMatch('with another SECRET_KEY');
+    expect((await desk('restore', file)).err).toMatch('with a different SECRET_KEY');
     await copyFile(join(service, 'secret.key'), join(folder, 'secret.key'));
     const restored = await deskJson('restore', file);
     expect(restored).toMatchObject({
@@ -511,7 +511,7 @@ test('sets, shows and clears the e-mail domains of a firm', async () => {
   const user = ['user', 'create', '--firm', firmOid, '--role', 'auditor', '--email'];
   expect(await desk(...user, 'a@example.net')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/have addresses of example\.com, mail\.example\.org\./),
+    err: expect.stringMatching(/must have an address in example\.com, mail\.example\.org\./),
   });
   expect(await desk(...user, 'a@example.com')).toMatchObject({ code: 0 });
   expect(await deskJson(...words, 'example.net')).toMatchObject({

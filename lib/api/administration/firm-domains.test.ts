@@ -48,7 +48,7 @@ test('a firm with domains can add only addresses in them, and no other firm can 
 test('the domains apply to the operator, too', async () => {
   await give('creating', 'example.com');
   const user = { email: 'a@example.net', firmOid: firms.creating, role: 'auditor' } as const;
-  await expect(createUser(desk.store, user, byTest)).rejects.toThrow('have addresses of example.com');
+  await expect(createUser(desk.store, user, byTest)).rejects.toThrow('must have an address in example.com');
 });
 
 test('a domain belongs to one firm, and existing users keep their accounts and are listed', async () => {

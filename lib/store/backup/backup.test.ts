@@ -341,7 +341,7 @@ describe('a restore that is refused restores nothing:', () => {
   });
 
   test('a backup under a different SECRET_KEY, unless this is requested', async () => {
-    await refused(path, /with another SECRET_KEY/, { address: target.address, keys: target.store.keys });
+    await refused(path, /with a different SECRET_KEY/, { address: target.address, keys: target.store.keys });
     const own = { address: target.address, keys: target.store.keys };
     await restore(own, path, { withOtherKey: true });
     expect(await verifyAudit(target.store)).toMatchObject({ ok: false });

@@ -280,14 +280,14 @@ describe('a file with errors', () => {
         message: expect.stringMatching('^"Z" is not an accepted value. Use A'),
       },
       { place: '/offers/0/offerMinimum', message: expect.stringMatching('at most two decimals') },
-      { place: '/offers/1/creatingFirmOid', message: expect.stringMatching('no firm "98"') },
-      { place: '/offers/2/creatingFirmOid', message: expect.stringMatching('no firm "97"') },
+      { place: '/offers/1/creatingFirmOid', message: expect.stringMatching('firm "98" is not in this file') },
+      { place: '/offers/2/creatingFirmOid', message: expect.stringMatching('firm "97" is not in this file') },
       {
         place: '/offers/2/participatingFirms/1/participatingFirmId',
-        message: expect.stringMatching('no firm "96"'),
+        message: expect.stringMatching('firm "96" is not in this file'),
       },
-      { place: '/subscriptions/1/privatePlacementOfferOid', message: expect.stringMatching('no offer "95"') },
-      { place: '/transfers/2/accountNumber', message: expect.stringMatching('no account "RB0"') },
+      { place: '/subscriptions/1/privatePlacementOfferOid', message: expect.stringMatching('offer "95" is not in this file') },
+      { place: '/transfers/2/accountNumber', message: expect.stringMatching('account "RB0" is not in this file') },
     ]);
   });
 
