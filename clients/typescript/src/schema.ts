@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List offers
-     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns the offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
     /**
      * Create an offer
-     * @description The offer starts INITIAL, unpublished and without participating firms. With a reference, its identifier is derived from it. All violations are reported together. Permission: The firm's offer managers and administrators.
+     * @description Creates an offer that is INITIAL, unpublished and without participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together. Permission: The firm's offer managers and administrators.
      */
     post: operations['createOffer'];
     delete?: never;
@@ -33,8 +33,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List offers with their figures and what needs attention
-     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Permission: Every role. Each firm sees the offers it created or participates in.
+     * List offers with totals and attention reasons
+     * @description Returns the offers the firm created or participates in, paged. Only the first page contains counts. Only the creating firm gets totals, and attention reasons based on them. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -53,19 +53,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an offer
-     * @description The offer, with its ETag for If-Match. Permission: Every role at the creating firm and at participating firms.
+     * Get an offer
+     * @description Returns the offer with its ETag for If-Match. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['readOffer'];
     /**
      * Update an offer
-     * @description Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together. Changes are all or nothing. Permission: Offer managers and administrators of the creating firm.
+     * @description Changes settings, or executes, cancels or closes the offer if the body contains only offerStatus. All validation errors are reported together, and either all changes are made or none. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['updateOffer'];
     post?: never;
     /**
      * Delete an offer
-     * @description Possible only if the offer was never published or imported and has no subscriptions. Notes, watches and hidden lines are deleted. Audit entries remain. The identifier and reference can't be reused. Permission: Offer managers and administrators of the creating firm.
+     * @description Deletes an offer that was never published or imported and has no subscriptions. Its notes, watches and snoozed items are also deleted. Audit entries are kept. You can't reuse the identifier or reference. Permission: Offer managers and administrators of the creating firm.
      */
     delete: operations['deleteOffer'];
     options?: never;
@@ -83,13 +83,13 @@ export interface paths {
     get?: never;
     /**
      * Confirm participation in an offer
-     * @description Confirms that an invited firm participates. Until then, only that firm can import subscriptions of its accounts, and those that the creating firm imported don't count for any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
+     * @description Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions, and any the creating firm imported for them don't count toward any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
      */
     put: operations['confirmParticipation'];
     post?: never;
     /**
      * Leave an offer
-     * @description The firm no longer participates and can't see the offer. Subscriptions that the creating firm imported for its accounts don't count for any rule. Permission: Offer managers and administrators of the participating firm.
+     * @description Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for its accounts don't count toward any rule. Permission: Offer managers and administrators of the participating firm.
      */
     delete: operations['leaveOffer'];
     options?: never;
@@ -106,8 +106,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Change the terms of an offer
-     * @description Possible only if the offer was never published or imported and has no subscriptions. Omitted terms are not changed. daysFromClosingCashIsRequired can also be raised, which changes the original value, too. Permission: Offer managers and administrators of the creating firm.
+     * Change an offer's terms
+     * @description Changes the terms of an offer that was never published or imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired, which changes its original value. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['changeTerms'];
     post?: never;
@@ -125,8 +125,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the subscriptions of an offer
-     * @description Newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
+     * List an offer's subscriptions
+     * @description Returns subscriptions, newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -145,8 +145,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Count and sum the subscriptions of an offer by status
-     * @description One row per status that occurs. For a participating firm, only its own accounts. Permission: Every role at the creating firm and at participating firms.
+     * Total an offer's subscriptions by status
+     * @description Returns one row per status in use. A participating firm gets only its own accounts' totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listSubscriptionTotals'];
     put?: never;
@@ -165,8 +165,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Sum the approved amounts of an offer by day
-     * @description The days on which subscriptions that are approved now were accepted; for one that a data feed accepted, the day of its last change. Subscriptions that count for no rule are left out. A participating firm doesn't get the figures. Permission: Every role at the creating firm and at participating firms.
+     * Total an offer's approved amounts by day
+     * @description Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
     put?: never;
@@ -185,8 +185,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the actions possible now
-     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role at the creating firm and at participating firms.
+     * List currently possible actions
+     * @description Returns each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listActions'];
     put?: never;
@@ -205,8 +205,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the history of an offer
-     * @description Audit entries, newest first, paged. Permission: Offer managers, auditors and administrators of the creating firm.
+     * List an offer's history
+     * @description Returns the offer's audit entries, newest first and paged. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
     put?: never;
@@ -225,8 +225,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The memo of an offer
-     * @description A tagged PDF of one to three pages, called closing memo once the offer is closed: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Permission: Offer managers, auditors and administrators of the creating firm.
+     * Download an offer memo
+     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -245,14 +245,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the notes of an offer
-     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every signed-in user.
+     * List an offer's notes
+     * @description Returns the notes, newest first and paged, for users at the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every signed-in user.
      */
     get: operations['listNotes'];
     put?: never;
     /**
      * Add a note to an offer
-     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Permission: Every signed-in user.
+     * @description Adds a note. You can't change a note later. Its author can delete it, but auditors still see its text. Permission: Every signed-in user.
      */
     post: operations['createNote'];
     delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a note
-     * @description Only by its author. Deleting a deleted note changes nothing. Permission: Every signed-in user.
+     * @description Deletes a note. Only its author can delete it. Deleting it again changes nothing. Permission: Every signed-in user.
      */
     delete: operations['strikeNote'];
     options?: never;
@@ -290,7 +290,7 @@ export interface paths {
     };
     /**
      * List watched offers
-     * @description Newest first, at most 1,000, only offers the firm can read. Permission: Every signed-in user.
+     * @description Returns up to 1,000 watched offers the firm can read, newest first. Permission: Every signed-in user.
      */
     get: operations['listWatches'];
     put?: never;
@@ -311,13 +311,13 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description You're notified when others change the offer and when it starts to need attention. Creating or changing an offer makes you watch it. You can watch 1,000 offers. Permission: Every signed-in user.
+     * @description Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch 1,000 offers. Permission: Every signed-in user.
      */
     put: operations['watchOffer'];
     post?: never;
     /**
      * Stop watching an offer
-     * @description Earlier notices stay. Permission: Every signed-in user.
+     * @description Stops watching the offer. Earlier notifications are kept. Permission: Every signed-in user.
      */
     delete: operations['unwatchOffer'];
     options?: never;
@@ -334,12 +334,12 @@ export interface paths {
     };
     /**
      * List notices
-     * @description Newest first, paged, with the unread total. Notifications are kept for 30 days, at most 2,000 per person. Those about records the person can no longer read are omitted. Permission: Every signed-in user.
+     * @description Returns the caller's notifications, newest first and paged, with the unread total. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted. Permission: Every signed-in user.
      */
     get: operations['listNotices'];
     /**
      * Mark notifications as read
-     * @description Marks all notifications up to a time, that of the newest one you saw. Permission: Every signed-in user.
+     * @description Marks all notifications up to a given time as read. Send the time of the newest notification you saw. Permission: Every signed-in user.
      */
     put: operations['readNotices'];
     post?: never;
@@ -358,8 +358,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Mark a notice as read or unread
-     * @description A notice becomes unread again when more happens to its offer. Permission: Every signed-in user.
+     * Mark a notification as read or unread
+     * @description Marks the notification as read or unread. It becomes unread again when its offer has new activity. Permission: Every signed-in user.
      */
     put: operations['changeNotice'];
     post?: never;
@@ -377,13 +377,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read notification settings
-     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Permission: Every signed-in user.
+     * Get notification settings
+     * @description Returns whether each kind of notification appears in the console and how it is e-mailed. By default, notifications appear in the console. Permission: Every signed-in user.
      */
     get: operations['readNoticeSettings'];
     /**
      * Change notification settings
-     * @description Omitted kinds are not changed. Applies to later notifications. Permission: Every signed-in user.
+     * @description Changes the settings for later notifications. Omitted kinds are not changed. Permission: Every signed-in user.
      */
     put: operations['changeNoticeSettings'];
     post?: never;
@@ -442,13 +442,13 @@ export interface paths {
     };
     /**
      * List offer drafts
-     * @description The firm's drafts, most recently changed first. Permission: The firm's offer managers and administrators.
+     * @description Returns the firm's drafts, most recently changed first. Permission: The firm's offer managers and administrators.
      */
     get: operations['listDrafts'];
     put?: never;
     /**
-     * Save a draft of an offer
-     * @description Any members of a new offer under a name. Only the format of each member is checked. A firm can have 200 drafts. Creating the offer with draftId deletes its draft. Permission: The firm's offer managers and administrators.
+     * Create an offer draft
+     * @description Saves any fields of a new offer under a name. Only the format of each field is checked. A firm can have 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -465,19 +465,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a draft of an offer
-     * @description The draft, with its ETag for If-Match. Permission: The firm's offer managers and administrators.
+     * Get an offer draft
+     * @description Returns the draft with its ETag for If-Match. Permission: The firm's offer managers and administrators.
      */
     get: operations['readDraft'];
     /**
-     * Change a draft of an offer
-     * @description Replaces its name and its members. Permission: The firm's offer managers and administrators.
+     * Change an offer draft
+     * @description Replaces the draft's name and fields. Permission: The firm's offer managers and administrators.
      */
     put: operations['changeDraft'];
     post?: never;
     /**
-     * Delete a draft of an offer
-     * @description For the whole firm. Permission: The firm's offer managers and administrators.
+     * Delete an offer draft
+     * @description Deletes the draft for the whole firm. Permission: The firm's offer managers and administrators.
      */
     delete: operations['deleteDraft'];
     options?: never;
@@ -494,13 +494,13 @@ export interface paths {
     };
     /**
      * List views
-     * @description Your views and the views shared by colleagues, by name. Permission: Every signed-in user.
+     * @description Returns your views and views shared by colleagues, sorted by name. Permission: Every signed-in user.
      */
     get: operations['listViews'];
     put?: never;
     /**
      * Create a view
-     * @description Saves a page's filters and order under a name. A person can have 100 views, and a firm can share 200. Permission: Every signed-in user.
+     * @description Saves a page's filters and sort order under a name. You can have 100 views, and a firm can have 200 shared views. Permission: Every signed-in user.
      */
     post: operations['createView'];
     delete?: never;
@@ -519,13 +519,13 @@ export interface paths {
     get?: never;
     /**
      * Change a view
-     * @description The owner or an administrator can change it. Omitted members are not changed. An administrator who changes a view without an owner becomes its owner. When a view is no longer shared, others lose it as their default. Permission: Every signed-in user.
+     * @description Changes a view. Only the owner and administrators can change it. Omitted fields are not changed. An administrator who changes a view without an owner becomes its owner. If a view is no longer shared, it stops being the default view for others. Permission: Every signed-in user.
      */
     put: operations['changeView'];
     post?: never;
     /**
      * Delete a view
-     * @description The owner or an administrator can delete it. A shared view disappears for everyone. Permission: Every signed-in user.
+     * @description Deletes a view. Only the owner and administrators can delete it. A shared view is removed for everyone. Permission: Every signed-in user.
      */
     delete: operations['deleteView'];
     options?: never;
@@ -543,7 +543,7 @@ export interface paths {
     get?: never;
     /**
      * Set a page's default view
-     * @description For the caller only. A page has at most one default view. Permission: Every signed-in user.
+     * @description Sets or clears a page's default view for the caller only. Each page has at most one default view. Permission: Every signed-in user.
      */
     put: operations['setDefaultView'];
     post?: never;
@@ -670,7 +670,7 @@ export interface paths {
     };
     /**
      * List filings and their deadlines
-     * @description Of all offers that your firm created, and your firm's own FINRA filings for offers it participates in. Paged, by due date; those without a date come last. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in. Results are paged and sorted by due date. Filings without a due date come last. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFilings'];
     put?: never;
@@ -689,14 +689,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the filings of an offer
-     * @description First sales, deadlines and every recorded filing. A participating firm gets its own FINRA filing and first sale. The ETag changes with what is recorded, not with the day. Permission: Every role at the creating firm and at participating firms.
+     * List an offer's filings
+     * @description Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not from one day to the next. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOfferFilings'];
     put?: never;
     /**
      * Record a filing
-     * @description Responds with the deadline it belongs to. The same again is a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     post: operations['recordFiling'];
     delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm a first sale
-     * @description The offer's, a state's (jurisdiction) or a selling firm's (firmOid). Responds with the first sales. The same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     put: operations['confirmFirstSale'];
     post?: never;
@@ -737,7 +737,7 @@ export interface paths {
     post?: never;
     /**
      * Strike a filing
-     * @description The filing no longer counts. It stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Strikes a filing, so that it no longer counts. The filing stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -755,7 +755,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a filing as not applicable
-     * @description With a reason; null takes it back. Responds with the deadline. The same again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     put: operations['changeFilingExemption'];
     post?: never;
@@ -774,13 +774,13 @@ export interface paths {
     };
     /**
      * Prepare a Form D
-     * @description The 16 items of the form: what the desk knows, what you complete, and what it cannot tell. For the creating firm. Permission: Every role at the creating firm.
+     * @description Returns the form's 16 items with the values Placement Desk has, the fields you must complete, and the information it doesn't have. Available to the creating firm. Permission: Every role at the creating firm.
      */
     get: operations['prepareFormD'];
     put?: never;
     /**
-     * Read a Form D file
-     * @description Compares the XML file of EDGAR with the offer. Unless it is a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * Import a Form D file
+     * @description Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
      */
     post: operations['readFormD'];
     delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List dates by day
-     * @description Closing and cash-required dates of the open offers that the firm created or participates in, the due dates of filings whose first sale is confirmed, and the last days to correct its rejected transfers, by day. The filters of the list of offers apply here, too, and exclude transfers. The range includes both ends; at most 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns dates by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -818,13 +818,13 @@ export interface paths {
     };
     /**
      * List your calendar feeds
-     * @description Oldest first, without their addresses. Permission: Every signed-in user.
+     * @description Returns your calendar feeds, oldest first, without their URLs. Permission: Every signed-in user.
      */
     get: operations['listCalendarFeeds'];
     put?: never;
     /**
      * Create a calendar feed
-     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Permission: Every signed-in user.
+     * @description Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those of a view's offers. The feed contains no accounts, investors or amounts. Permission: Every signed-in user.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -845,7 +845,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a calendar feed
-     * @description The URL stops working with the next request. Permission: Every signed-in user.
+     * @description Deletes the feed. Its URL stops working with the next request. Permission: Every signed-in user.
      */
     delete: operations['deleteCalendarFeed'];
     options?: never;
@@ -901,7 +901,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List an account's external transfers, with kind and contra firm
+     * List an account's external transfers with kind and contra firm
      * @description Returns the acatin list with additional fields. Parameters, sort order and restriction are the same. Permission: Every role at the account's firm.
      */
     get: operations['listAccountTransfers'];
@@ -1199,7 +1199,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm your identity
-     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session. It requires everything that a sign-in requires: a passkey, or the password and, if you have an authenticator app, a code. It counts toward the limits of a sign-in. Permission: Every signed-in user.
+     * @description Some requests require you to have authenticated in the last 10 minutes (403 `reauthentication.required`). This request renews the session's authentication. Send the same factors as for a sign-in: a passkey, or the password and, if you have an authenticator app, a code. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['reauthenticate'];
     post?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
     get?: never;
     /**
      * Complete a sign-in
-     * @description With a second factor, if `secondFactorRequired` is true: a code of the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. In a complete session, it changes nothing. Permission: Every signed-in user.
+     * @description If `secondFactorRequired` is true, completes the sign-in with a second factor: a code from the authenticator app, a recovery code, or a passkey. The session continues with a new cookie. If the sign-in is already complete, nothing changes. Permission: Every signed-in user.
      */
     put: operations['completeSignIn'];
     post?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
     };
     /**
      * List your sign-in methods
-     * @description Passkeys, the authenticator app, and the number of recovery codes left. Permission: Every signed-in user.
+     * @description Returns your passkeys, authenticator app, and number of remaining recovery codes. Permission: Every signed-in user.
      */
     get: operations['listFactors'];
     put?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
     put?: never;
     /**
      * Start adding a passkey
-     * @description Options for `navigator.credentials.create`. The challenge is valid once, for 5 minutes. If PUBLIC_BASE_URL has an IP address instead of a host name, browsers don't accept passkeys: 409 `passkeys.not.available`. Permission: Every signed-in user.
+     * @description Returns options for `navigator.credentials.create`. The challenge can be used once and expires after 5 minutes. If PUBLIC_BASE_URL contains an IP address instead of a host name, browsers don't accept passkeys, and the server returns 409 `passkeys.not.available`. Permission: Every signed-in user.
      */
     post: operations['startPasskey'];
     delete?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description The browser's response to the options. A person can have 10 passkeys. Permission: Every signed-in user.
+     * @description Adds the passkey that the browser created from the options. You can have 10 passkeys. Permission: Every signed-in user.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1299,13 +1299,13 @@ export interface paths {
     get?: never;
     /**
      * Rename a passkey
-     * @description Changes the name that you recognize it by. Permission: Every signed-in user.
+     * @description Changes the passkey's name, which helps you recognize it. Permission: Every signed-in user.
      */
     put: operations['renamePasskey'];
     post?: never;
     /**
      * Delete a passkey
-     * @description It can no longer be used to sign in. Delete it on your device, too. Permission: Every signed-in user.
+     * @description Deletes the passkey, so that it can no longer be used to sign in. Also delete it on your device. Permission: Every signed-in user.
      */
     delete: operations['deletePasskey'];
     options?: never;
@@ -1323,17 +1323,17 @@ export interface paths {
     get?: never;
     /**
      * Confirm an authenticator app
-     * @description Activates its secret with one of its codes, and creates ten recovery codes. Permission: Every signed-in user.
+     * @description Activates the secret with one of its codes and creates ten recovery codes. Permission: Every signed-in user.
      */
     put: operations['confirmAuthenticator'];
     /**
      * Start setting up an authenticator app
-     * @description A secret for an app that generates 6-digit codes (TOTP). It takes effect when you confirm it with a code; until then, an earlier one stays valid. A second call generates another secret. Permission: Every signed-in user.
+     * @description Returns a secret for an app that generates 6-digit codes (TOTP). The secret takes effect when you confirm it with a code. Until then, the previous secret stays valid. Each call generates a new secret. Permission: Every signed-in user.
      */
     post: operations['startAuthenticator'];
     /**
      * Delete the authenticator app
-     * @description Its recovery codes are deleted, too. Permission: Every signed-in user.
+     * @description Deletes the authenticator app and its recovery codes. Permission: Every signed-in user.
      */
     delete: operations['deleteAuthenticator'];
     options?: never;
@@ -1351,8 +1351,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Replace the recovery codes
-     * @description Creates ten new codes. The old ones stop working. Permission: Every signed-in user.
+     * Replace recovery codes
+     * @description Creates ten new recovery codes. The old codes stop working. Permission: Every signed-in user.
      */
     post: operations['replaceRecoveryCodes'];
     delete?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
     put?: never;
     /**
      * Start a sign-in with a passkey
-     * @description Options for `navigator.credentials.get`: for any passkey of this site or, in a session, for those of its user, as a second factor or for a reauthentication. The challenge is valid once, for 5 minutes.
+     * @description Returns options for `navigator.credentials.get`. Without a session, they accept any passkey for this site. In a session, they accept the user's passkeys as a second factor or for reauthentication. The challenge can be used once and expires after 5 minutes.
      */
     post: operations['startPasskeySignIn'];
     delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with a passkey
-     * @description Starts a session like a sign-in with a password. A passkey counts as both factors.
+     * @description Starts a session, as a password sign-in does. A passkey counts as both factors.
      */
     post: operations['signInByPasskey'];
     delete?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For a person who lost their device: deletes the passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. The password stays. Permission: The firm's signed-in administrators.
+     * @description Deletes the user's passkeys, authenticator app and recovery codes, signs the user out of all devices, and notifies them. Use this for a lost device. The password is not changed. Permission: The firm's signed-in administrators.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1429,13 +1429,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the sign-in policy
-     * @description Which roles of the firm need a second factor, and from which day. Permission: The firm's administrators.
+     * Get the sign-in policy
+     * @description Returns the roles that require a second factor, and from which day. Permission: The firm's administrators.
      */
     get: operations['readSignInPolicy'];
     /**
      * Change the sign-in policy
-     * @description From that day on, a person in one of these roles without a second factor can only set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
+     * @description Sets the roles that require a second factor, and from which day. Starting on that day, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
      */
     put: operations['changeSignInPolicy'];
     post?: never;
@@ -1453,19 +1453,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the session
-     * @description The session's user or the API key, with firm, role and permissions. `Session-Seconds-Left` says in how many seconds a session ends unless its person sends a request. A request with `Background-Request: true` isn't the person's. Permission: Every role.
+     * Get the session
+     * @description Returns the session's user or the API key, with its firm, role and permissions. The `Session-Seconds-Left` header contains the number of seconds until the session ends from inactivity. Requests with `Background-Request: true` don't count as activity. Permission: Every role.
      */
     get: operations['readSession'];
     put?: never;
     /**
      * Sign in
-     * @description Starts a session of twelve hours. The response sets its cookie. Every sign-in starts a new session, and ends the one that the browser had before. For a user with a second factor, `secondFactorRequired` is true: complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.
+     * @description Starts a 12-hour session and sets its cookie. Every sign-in starts a new session and ends the browser's previous session. If the user has a second factor, `secondFactorRequired` is true. In that case, complete the sign-in within 5 minutes with PUT /restapi/session/secondfactor.
      */
     post: operations['signIn'];
     /**
      * Sign out
-     * @description Ends the session and clears its cookie. With an API key, nothing changes. Permission: Every role.
+     * @description Ends the session and clears its cookie. Has no effect for an API key. Permission: Every role.
      */
     delete: operations['signOut'];
     options?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Permission: Every signed-in user.
+     * @description Changes the signed-in user's password. All other sessions end, and the current session continues with a new cookie. Attempts count toward the sign-in limits. Permission: Every signed-in user.
      */
     put: operations['changePassword'];
     post?: never;
@@ -1502,14 +1502,14 @@ export interface paths {
     };
     /**
      * List your sessions
-     * @description The user's active sessions, newest first. An API key has none. Permission: Every role.
+     * @description Returns the user's active sessions, newest first. API keys have no sessions. Permission: Every role.
      */
     get: operations['listSessions'];
     put?: never;
     post?: never;
     /**
      * Sign out everywhere
-     * @description Ends every session of the user, including this one. With an API key, nothing changes. Permission: Every role.
+     * @description Ends all of the user's sessions, including the current one. Has no effect for an API key. Permission: Every role.
      */
     delete: operations['signOutEverywhere'];
     options?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
     post?: never;
     /**
      * End a session
-     * @description Takes effect everywhere immediately. You can end the current session, too. Permission: Every signed-in user.
+     * @description Ends one of your sessions immediately. You can also end the current session. Permission: Every signed-in user.
      */
     delete: operations['endSession'];
     options?: never;
@@ -1790,13 +1790,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description The last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the role feeder.
+     * @description Returns imports from the last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the role feeder.
      */
     get: operations['listImports'];
     put?: never;
     /**
-     * Upload an import
-     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds when it is stored. It is then loaded completely or not at all; with mode=each, every valid record is loaded. At most 10 files, 256 MiB in total, can be queued for a firm. Permission: The firm's administrators and API keys with the role feeder.
+     * Upload an import file
+     * @description Accepts a JSON or NDJSON file of your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the role feeder.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1813,8 +1813,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the result of an import
-     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
+     * Get an import's result
+     * @description Returns at most 1,000 errors and changes per page, 10,000 in total, and at most 1,000 kept values. The totals include all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
      */
     get: operations['readImport'];
     put?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
     };
     /**
      * List import mappings
-     * @description The fields that the firm's administrators chose for columns of files, the newest change first. Permission: The firm's administrators.
+     * @description Returns the column mappings saved by the firm's administrators, most recently changed first. Permission: The firm's administrators.
      */
     get: operations['listMappings'];
     put?: never;
@@ -1854,14 +1854,14 @@ export interface paths {
     };
     get?: never;
     /**
-     * Store an import mapping
-     * @description Stores the fields of the columns for files with these headings, or replaces them. A firm can have 50 mappings. Permission: The firm's administrators.
+     * Save an import mapping
+     * @description Saves or replaces the column mapping for files with these headings. A firm can have 50 mappings. Permission: The firm's administrators.
      */
     put: operations['writeMapping'];
     post?: never;
     /**
      * Delete an import mapping
-     * @description For the whole firm. Permission: The firm's administrators.
+     * @description Deletes the mapping for the whole firm. Permission: The firm's administrators.
      */
     delete: operations['deleteMapping'];
     options?: never;
@@ -1877,8 +1877,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Download a template for an upload
-     * @description A spreadsheet with a column for each field and two examples, or with the firm's records. An unchanged file with records changes nothing when it is uploaded. Permission: The firm's administrators and auditors.
+     * Download an upload template
+     * @description Returns a spreadsheet with a column for each field and either two examples or the firm's records. Uploading a file with unchanged records changes nothing. Permission: The firm's administrators and auditors.
      */
     get: operations['readTemplate'];
     put?: never;
@@ -1897,14 +1897,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the webhooks of the firm
-     * @description Oldest first, never with a secret. Permission: The firm's administrators.
+     * List the firm's webhooks
+     * @description Returns the firm's webhooks, oldest first, without secrets. Permission: The firm's administrators.
      */
     get: operations['listWebhooks'];
     put?: never;
     /**
      * Create a webhook
-     * @description The service immediately sends a challenge to the endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order: use eventId to detect repeats. A firm can have 20 webhooks. Permission: The firm's administrators.
+     * @description Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have 20 webhooks. Permission: The firm's administrators.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1921,19 +1921,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a webhook
-     * @description The webhook, with its ETag for If-Match. Permission: The firm's administrators.
+     * Get a webhook
+     * @description Returns the webhook with its ETag for If-Match. Permission: The firm's administrators.
      */
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description Omitted members are not changed. A webhook with a new url is unconfirmed until the endpoint answers the challenge, and its deliveries wait. A webhook that is enabled again gets new events. A replay sends the missed ones. Permission: The firm's administrators.
+     * @description Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed until the endpoint responds to the challenge, and deliveries wait. After you enable a webhook again, it receives new events. To send the missed events, start a replay. Permission: The firm's administrators.
      */
     put: operations['changeWebhook'];
     post?: never;
     /**
      * Delete a webhook
-     * @description Deletes its deliveries, too. Deliveries in progress may still arrive. Permission: The firm's administrators.
+     * @description Deletes the webhook and its deliveries. Deliveries in progress can still arrive. Permission: The firm's administrators.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -1971,8 +1971,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send the challenge again
-     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the challenge as plain text. The webhook is then enabled. Permission: The firm's administrators.
+     * Resend the challenge
+     * @description Immediately sends a signed POST of { "type": "webhook.challenge", "challenge": "…" }, without retries. To confirm, the endpoint must respond with 2xx and { "challenge": "…" }, or with the challenge as plain text. The webhook is then enabled. Permission: The firm's administrators.
      */
     post: operations['challengeWebhook'];
     delete?: never;
@@ -1991,8 +1991,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a test
-     * @description An event of the type webhook.test, sent once, immediately, even if the webhook is disabled. It appears in the list of deliveries. Permission: The firm's administrators.
+     * Send a test event
+     * @description Immediately sends an event of type webhook.test, without retries, even if the webhook is disabled. The event appears in the webhook's deliveries. Permission: The firm's administrators.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -2009,8 +2009,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the deliveries of a webhook
-     * @description Newest first, paged. Deliveries are stored for 30 days. Permission: The firm's administrators.
+     * List a webhook's deliveries
+     * @description Returns deliveries, newest first and paged. Deliveries are kept for 30 days. Permission: The firm's administrators.
      */
     get: operations['listDeliveries'];
     put?: never;
@@ -2031,8 +2031,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a delivery again
-     * @description With all its retries. If the webhook is disabled, after it is enabled. Permission: The firm's administrators.
+     * Resend a delivery
+     * @description Resends the delivery, with all retries. If the webhook is disabled, the delivery waits until the webhook is enabled. Permission: The firm's administrators.
      */
     post: operations['redeliver'];
     delete?: never;
@@ -2051,8 +2051,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Replay events since a cursor or a time
-     * @description Every event of its types from there on, including delivered ones. A webhook can run one replay at a time. It ends when every delivery has been tried once. Permission: The firm's administrators.
+     * Replay events
+     * @description Resends all events of the webhook's types since a cursor or time, including events already delivered. A webhook can run one replay at a time. The replay ends after one attempt at every delivery. Permission: The firm's administrators.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -2150,7 +2150,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Permission: Every role. Each firm gets events about records it can read.
+     * @description Returns the firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records the caller is restricted from reading are omitted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2169,8 +2169,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the OpenAPI document
-     * @description OpenAPI 3.1 of the whole API.
+     * Get the OpenAPI document
+     * @description Returns the OpenAPI 3.1 document for the whole API.
      */
     get: operations['readOpenApi'];
     put?: never;
@@ -2189,8 +2189,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the OpenAPI document for older tools
-     * @description The same in OpenAPI 3.0, for tools that don't support 3.1.
+     * Get the OpenAPI 3.0 document
+     * @description Returns the same document in OpenAPI 3.0, for tools that don't support 3.1.
      */
     get: operations['readOpenApi30'];
     put?: never;
@@ -2209,8 +2209,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Check that the process runs
-     * @description Responds without using the database.
+     * Check liveness
+     * @description Returns 200 if the process is running, without using the database.
      */
     get: operations['readHealth'];
     put?: never;
@@ -2229,8 +2229,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Check that requests can be served
-     * @description Checks the database. 503 if it doesn't respond, its clock differs from the service's by more than a minute, or the service is stopping. While the store is detached, `detail` says so.
+     * Check readiness
+     * @description Checks that the service can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the service's by more than a minute, or if the service is shutting down. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -2333,8 +2333,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What happens, as it happens
-     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID takes precedence over `after`. Every 15 seconds, a comment has the cursor; with `heartbeat=true`, it is an event `heartbeat`, which pages can see. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
+     * Stream events
+     * @description Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -2357,8 +2357,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Confirm that the endpoint wants events
-     * @description Sent to a new or changed url. Until the endpoint responds with the challenge, as JSON or plain text, the webhook is disabled as unconfirmed.
+     * Confirm the endpoint
+     * @description Sent to a new or changed URL. Until the endpoint responds with the challenge, as JSON or plain text, the webhook stays disabled as unconfirmed.
      */
     post: operations['onWebhookChallenge'];
     delete?: never;
@@ -2378,7 +2378,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferCreated'];
     delete?: never;
@@ -2398,7 +2398,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferUpdated'];
     delete?: never;
@@ -2418,7 +2418,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.published
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferPublished'];
     delete?: never;
@@ -2438,7 +2438,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.unpublished
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferUnpublished'];
     delete?: never;
@@ -2458,7 +2458,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.executed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferExecuted'];
     delete?: never;
@@ -2478,7 +2478,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.cancelled
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferCancelled'];
     delete?: never;
@@ -2498,7 +2498,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.closed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferClosed'];
     delete?: never;
@@ -2518,7 +2518,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.deleted
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferDeleted'];
     delete?: never;
@@ -2538,7 +2538,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferRemoved'];
     delete?: never;
@@ -2558,7 +2558,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.added
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferFirmAdded'];
     delete?: never;
@@ -2578,7 +2578,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferFirmRemoved'];
     delete?: never;
@@ -2598,7 +2598,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.participation
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferParticipation'];
     delete?: never;
@@ -2618,7 +2618,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.attention
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferAttention'];
     delete?: never;
@@ -2638,7 +2638,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.recorded
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingRecorded'];
     delete?: never;
@@ -2658,7 +2658,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.due
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingDue'];
     delete?: never;
@@ -2678,7 +2678,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.overdue
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingOverdue'];
     delete?: never;
@@ -2698,7 +2698,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionCreated'];
     delete?: never;
@@ -2718,7 +2718,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionUpdated'];
     delete?: never;
@@ -2738,7 +2738,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.decided
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionDecided'];
     delete?: never;
@@ -2758,7 +2758,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionRemoved'];
     delete?: never;
@@ -2778,7 +2778,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountCreated'];
     delete?: never;
@@ -2798,7 +2798,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountUpdated'];
     delete?: never;
@@ -2818,7 +2818,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountRemoved'];
     delete?: never;
@@ -2838,7 +2838,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferCreated'];
     delete?: never;
@@ -2858,7 +2858,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferUpdated'];
     delete?: never;
@@ -2878,7 +2878,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferRemoved'];
     delete?: never;
@@ -2898,7 +2898,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.requested
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onApprovalRequested'];
     delete?: never;
@@ -2918,7 +2918,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.decided
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onApprovalDecided'];
     delete?: never;
@@ -2938,7 +2938,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive webhook.disabled
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onWebhookDisabled'];
     delete?: never;
@@ -2958,7 +2958,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive import.finished
-     * @description Respond with 2xx within 10 seconds, and process the event afterwards. Anything else is retried over 27 hours. Events arrive at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onImportFinished'];
     delete?: never;
@@ -2984,10 +2984,10 @@ export interface components {
       naturalPersonAccreditationSetting: string;
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
-      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
       offerName: string;
-      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
       exemption: string;
       securityType: string;
       issuer: {
@@ -2998,21 +2998,21 @@ export interface components {
         issuerSize?: string | null;
         website?: string | null;
       };
-      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum: string;
       offerMaximum?: string | null;
       minimumInvestmentAmount?: string | null;
       /** Format: date */
       closingDate: string;
       blueSkyedStates: string[];
-      /** @description The draft of the offer, which is deleted. */
+      /** @description Draft from which the offer is created. It is then deleted. */
       draftId?: string;
     };
-    /** @description Setting changes, or a status change alone. Every value may be quoted. */
+    /** @description Either setting changes or a status change. Every value can also be a quoted string. */
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
-    /** @description Setting changes. Every value may be quoted. */
+    /** @description Setting changes. Every value can also be a quoted string. */
     OfferSettingsUpdate: {
-      /** @description States whose residents can invest; [] for none. */
+      /** @description States whose residents can invest. An empty list means none. */
       blueSkyedStates?: (
         | 'AK'
         | 'AL'
@@ -3067,7 +3067,7 @@ export interface components {
         | 'WV'
         | 'WY'
       )[];
-      /** @description Advised clients see the offer in the firm's list. */
+      /** @description Whether advised clients see the offer in the firm's offers list. */
       clientsHaveAccess?: boolean | ('true' | 'false');
       /**
        * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
@@ -3084,9 +3084,9 @@ export interface components {
         | 'QUALIFIED_INSTITUTIONAL_BUYER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description Rule 2: can only decrease, and can't change from 0. */
+      /** @description Rule 2: can only decrease, and can't change once it is 0. */
       daysFromClosingCashIsRequired?: number | string;
-      /** @description Documents are provided and audited outside the platform. */
+      /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal?: boolean | ('true' | 'false');
       /** @description Rule 1: at least 0.01. At most two decimals. */
       maximumInvestmentAmount?: number | string;
@@ -3174,45 +3174,45 @@ export interface components {
         | 'QUALIFIED_PURCHASER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description A delta: other firms stay. */
+      /** @description Firms to add or remove. Other firms are not changed. */
       participatingFirms?: {
         participatingFirmId: string;
         /**
-         * @description ACCEPTED adds the firm, DELETE removes it. One of A (ACCEPTED), D (DELETE).
+         * @description ACCEPTED adds the firm; DELETE removes it. One of A (ACCEPTED), D (DELETE).
          * @enum {string}
          */
         participatingFirmStatus: 'A' | 'ACCEPTED' | 'D' | 'DELETE';
       }[];
-      /** @description The subscription agreement needs a wet signature. */
+      /** @description Whether the subscription agreement requires a wet signature. */
       physicalSignatureRequired?: boolean | ('true' | 'false');
       /**
        * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
        * @enum {string}
        */
       previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-      /** @description Rule 4: must equal the identifier in the path. */
+      /** @description Rule 4: if sent, must equal the identifier in the path. */
       privatePlacementOfferOid?: string;
-      /** @description Rule 3: can become false only if no subscription exists. */
+      /** @description Rule 3: can be set to false only if the offer has no subscriptions. */
       published?: boolean | ('true' | 'false');
     };
-    /** @description A status change, alone. */
+    /** @description A status change. */
     OfferStatusUpdate: {
       /**
-       * @description Executes, cancels or closes the offer. Must be the only member.
+       * @description Executes, cancels or closes the offer. Must be the only field.
        * @enum {string}
        */
       offerStatus: 'IN_PROGRESS' | 'CLOSED_CANCELLED' | 'CLOSED_INCOMPLETE';
-      /** @description Rule 4: must equal the identifier in the path. */
+      /** @description Rule 4: if sent, must equal the identifier in the path. */
       privatePlacementOfferOid?: string;
     };
     ParticipationChange: {
       /** @enum {string} */
       participation: 'confirmed';
     };
-    /** @description Terms to change. The issuer is replaced as a whole. */
+    /** @description Terms to change. The complete issuer is replaced. */
     OfferTerms: {
       offerName?: string;
-      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
       exemption?: string;
       securityType?: string;
       issuer?: {
@@ -3223,7 +3223,7 @@ export interface components {
         issuerSize?: string | null;
         website?: string | null;
       };
-      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum?: string;
       offerMaximum?: string | null;
       minimumInvestmentAmount?: string | null;
@@ -3239,23 +3239,23 @@ export interface components {
     NoticesRead: {
       /**
        * Format: date-time
-       * @description Notices up to this time become read: `at` of a notice.
+       * @description Notifications up to this time are marked as read. Use `at` of a notification.
        */
       readUpTo: string;
     };
     NoticeChange: {
-      /** @description Whether the notice is read. */
+      /** @description Whether the notification is read. */
       read: boolean;
     };
-    /** @description Omitted members are not changed. */
+    /** @description Omitted fields are not changed. */
     NoticeSettingsChange: {
       kinds?: components['schemas']['NoticeSettingChange'][];
-      /** @description Whether all e-mail is off, regardless of individual kinds. */
+      /** @description Whether all e-mail is off, regardless of the settings for each kind. */
       unsubscribed?: boolean;
     };
     NoticeSettingChange: {
       /**
-       * @description What it is about.
+       * @description Kind of notification.
        * @enum {string}
        */
       kind:
@@ -3269,10 +3269,10 @@ export interface components {
         | 'import.refused'
         | 'account.security'
         | 'approval';
-      /** @description Whether the console shows it. */
+      /** @description Whether the notification appears in the console. */
       console: boolean;
       /**
-       * @description No e-mail, one immediately, or a line in the daily digest on business days.
+       * @description Whether to send no e-mail, an e-mail immediately, or a digest once each business day.
        * @enum {string}
        */
       email: 'off' | 'now' | 'digest';
@@ -3280,17 +3280,17 @@ export interface components {
     HiddenLine: {
       /**
        * Format: date
-       * @description The day on which it returns. Today or earlier shows it immediately.
+       * @description Day the item returns. With today or an earlier day, it returns immediately.
        */
       hiddenUntil: string;
     };
-    /** @description A draft of an offer. */
+    /** @description An offer draft. */
     NewOfferDraft: {
       /** @description 1 to 100 visible characters. */
       name: string;
       offer: components['schemas']['DraftOffer'];
     };
-    /** @description Any members of a new offer. Only their format is checked. */
+    /** @description Any fields of a new offer. Only their format is checked. */
     DraftOffer: {
       clientsHaveAccess?: boolean;
       corporateAccreditationSetting?: string;
@@ -3304,10 +3304,10 @@ export interface components {
       naturalPersonAccreditationSetting?: string;
       physicalSignatureRequired?: boolean;
       previousExperienceSetting?: string;
-      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
       offerName?: string;
-      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
       exemption?: string;
       securityType?: string;
       issuer?: {
@@ -3318,7 +3318,7 @@ export interface components {
         issuerSize?: string | null;
         website?: string | null;
       };
-      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum?: string;
       offerMaximum?: string | null;
       minimumInvestmentAmount?: string | null;
@@ -3330,38 +3330,38 @@ export interface components {
       /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
       name: string;
       /**
-       * @description The page of the console.
+       * @description Console page.
        * @enum {string}
        */
       page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address: string;
-      /** @description Whether it is shared with the firm. */
+      /** @description Whether the view is shared with the firm. */
       shared: boolean;
     };
-    /** @description Omitted members are not changed. */
+    /** @description Omitted fields are not changed. */
     ViewChange: {
       /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
       name?: string;
       /**
-       * @description The page of the console.
+       * @description Console page.
        * @enum {string}
        */
       page?: 'offers' | 'transfers' | 'filings' | 'subscriptions';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
+      /** @description Query string of the page, as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers; q, state, code, jurisdiction, duefrom, dueto, sort, cursor of filings; tab, q, status, review, sort of subscriptions. */
       address?: string;
-      /** @description Whether it is shared with the firm. */
+      /** @description Whether the view is shared with the firm. */
       shared?: boolean;
     };
     DefaultView: {
-      /** @description Whether the page opens with it. */
+      /** @description Whether this is the page's default view. */
       isDefault: boolean;
     };
-    /** @description One change of the settings of many offers. */
+    /** @description A bulk change to offer settings. */
     BulkUpdate: {
-      /** @description Settings as in an update of one offer, applied to each offer. At most 100 participatingFirms. */
+      /** @description Settings to apply to each offer, as in a single update. At most 100 participatingFirms. */
       changes: {
-        /** @description The whole list, or what to add to and remove from each offer's list. */
+        /** @description The complete list, or the values to add to and remove from each offer's list. */
         blueSkyedStates?:
           | (
               | 'AK'
@@ -3527,7 +3527,7 @@ export interface components {
                 | 'WY'
               )[];
             };
-        /** @description Advised clients see the offer in the firm's list. */
+        /** @description Whether advised clients see the offer in the firm's offers list. */
         clientsHaveAccess?: boolean | ('true' | 'false');
         /**
          * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
@@ -3544,9 +3544,9 @@ export interface components {
           | 'QUALIFIED_INSTITUTIONAL_BUYER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description Rule 2: can only decrease, and can't change from 0. */
+        /** @description Rule 2: can only decrease, and can't change once it is 0. */
         daysFromClosingCashIsRequired?: number | string;
-        /** @description Documents are provided and audited outside the platform. */
+        /** @description Whether documents are provided and audited outside the platform. */
         documentationExternal?: boolean | ('true' | 'false');
         /** @description Rule 1: at least 0.01. At most two decimals. */
         maximumInvestmentAmount?: number | string;
@@ -3634,40 +3634,40 @@ export interface components {
           | 'QUALIFIED_PURCHASER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description A delta: other firms stay. */
+        /** @description Firms to add or remove. Other firms are not changed. */
         participatingFirms?: {
           participatingFirmId: string;
           /**
-           * @description ACCEPTED adds the firm, DELETE removes it. One of A (ACCEPTED), D (DELETE).
+           * @description ACCEPTED adds the firm; DELETE removes it. One of A (ACCEPTED), D (DELETE).
            * @enum {string}
            */
           participatingFirmStatus: 'A' | 'ACCEPTED' | 'D' | 'DELETE';
         }[];
-        /** @description The subscription agreement needs a wet signature. */
+        /** @description Whether the subscription agreement requires a wet signature. */
         physicalSignatureRequired?: boolean | ('true' | 'false');
         /**
          * @description Required previous experience. One of N (NOT_REQUIRED), P (PRIVATE_PLACEMENT), S (SAME_SECTOR).
          * @enum {string}
          */
         previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-        /** @description Rule 3: can become false only if no subscription exists. */
+        /** @description Rule 3: can be set to false only if the offer has no subscriptions. */
         published?: boolean | ('true' | 'false');
       };
-      /** @description Each offer once. */
+      /** @description Offers to change. List each offer once. */
       offers: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privatePlacementOfferOid: string;
-        /** @description Its ETag. The change applies only to this version, as with If-Match. */
+        /** @description ETag of the offer. The change applies only to this version, as with If-Match. */
         etag?: string;
       }[];
       /**
-       * @description each: every offer separately. all: if one is refused, none is changed (409).
+       * @description each: changes every offer independently. all: if one change is rejected, none is made (409).
        * @default each
        * @enum {string}
        */
       mode: 'each' | 'all';
       /**
-       * @description Changes nothing and reports what would change.
+       * @description Reports what would change without changing anything.
        * @default false
        */
       dryRun: boolean;
@@ -3684,25 +3684,25 @@ export interface components {
       step: 'execute' | 'cancel' | 'close' | 'allocate';
       /** @description Plain text with line breaks, 1 to 500 characters. */
       reason: string;
-      /** @description Only with the step allocate, and required there: the body of the allocation with its digest. */
+      /** @description Request body of the allocation, with its digest. Required for the step allocate and not allowed for other steps. */
       allocation?: components['schemas']['AllocationRequest'];
     };
-    /** @description How the subscriptions of an offer are filled. */
+    /** @description Parameters for filling an offer's subscriptions. */
     AllocationRequest: {
       /**
        * @description prorata: in proportion to the requests. first: whole, in the order of creation. equal: the same amount for each. manual: as given in fills.
        * @enum {string}
        */
       method: 'prorata' | 'first' | 'equal' | 'manual';
-      /** @description At most the remainder of offerMaximum. */
+      /** @description Amount to allocate, at most the remainder of offerMaximum. */
       available: number | string;
-      /** @description Fills are multiples of it; 0.01 by default. */
+      /** @description Unit of allocation. Fills are multiples of it. Default: 0.01. */
       unit?: number | string;
-      /** @description For prorata and first; 0 by default. */
+      /** @description Minimum fill, for prorata and first. Default: 0. */
       minimum?: number | string;
-      /** @description Only for prorata; 0 by default. */
+      /** @description Amount up to which requests are filled first, only for prorata. Default: 0. */
       floor?: number | string;
-      /** @description For manual: every subscription once. */
+      /** @description Fills for a manual allocation. List every subscription once. */
       fills?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -3710,11 +3710,11 @@ export interface components {
         fillDollarAmount: number | string;
       }[];
       /**
-       * @description Decides nothing and reports what would change.
+       * @description Reports what would change without deciding anything.
        * @default false
        */
       dryRun: boolean;
-      /** @description The digest of the reviewed dry run. Required to commit. */
+      /** @description Digest of the reviewed dry run. Required to commit. */
       digest?: string;
     };
     ApprovalDecision: {
@@ -3723,12 +3723,12 @@ export interface components {
       /** @description Plain text with line breaks, 1 to 500 characters. */
       comment?: string;
     };
-    /** @description A filing that was made. */
+    /** @description A recorded filing. */
     NewFiling: {
       /** @enum {string} */
       code: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
       /**
-       * @description The state of a state notice. Default: US.
+       * @description Jurisdiction of the filing: US or a state. Default: US.
        * @enum {string}
        */
       jurisdiction?:
@@ -3789,21 +3789,21 @@ export interface components {
         | 'WI'
         | 'WV'
         | 'WY';
-      /** @description The selling firm, for `finra.5123` only. Default: your firm. */
+      /** @description Selling firm, for `finra.5123` only. Default: your firm. */
       firmOid?: string;
       /**
        * Format: date
-       * @description The day of the filing, not in the future.
+       * @description Filing date, not in the future.
        */
       filedOn: string;
-      /** @description 1 to 100 visible characters. For Form D and its amendments, the accession number of EDGAR. */
+      /** @description 1 to 100 visible characters. For Form D and its amendments, the EDGAR accession number. */
       reference: string;
     };
     FirstSaleChange: {
-      /** @description Not in the future. Null withdraws the confirmation. */
+      /** @description Date of the first sale, not in the future. Null withdraws the confirmation. */
       date: string | null;
       /**
-       * @description A state, for the first sale there. Default: the offer's.
+       * @description State, for the first sale in that state. Default: the offer's first sale.
        * @enum {string}
        */
       jurisdiction?:
@@ -3864,14 +3864,14 @@ export interface components {
         | 'WI'
         | 'WV'
         | 'WY';
-      /** @description A selling firm, for its own first sale. Not together with jurisdiction. */
+      /** @description Selling firm, for its own first sale. Can't be combined with jurisdiction. */
       firmOid?: string;
     };
     FilingExemptionChange: {
       /** @enum {string} */
       code: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
       /**
-       * @description The state of a state notice. Default: US.
+       * @description Jurisdiction of the filing: US or a state. Default: US.
        * @enum {string}
        */
       jurisdiction?:
@@ -3932,25 +3932,25 @@ export interface components {
         | 'WI'
         | 'WV'
         | 'WY';
-      /** @description The selling firm, for `finra.5123` only. Default: your firm. */
+      /** @description Selling firm, for `finra.5123` only. Default: your firm. */
       firmOid?: string;
-      /** @description Why the filing is not needed, 1 to 500 characters. Null takes it back. */
+      /** @description Reason the filing isn't required, 1 to 500 characters. Null removes the mark. */
       reason: string | null;
     };
     NewCalendarFeed: {
       /** @description How calendar programs call it. */
       name: string;
-      /** @description A view of the offers list. The feed has the dates of its offers only. */
+      /** @description View of the offers list. The feed contains only dates of the view's offers. */
       viewId?: string | null;
     };
     /** @description A decision about a subscription. */
     SubscriptionDecisionRequest: {
       /**
-       * @description INITIAL reopens a rejected subscription. Optional when you change the fill of an accepted one.
+       * @description New status. INITIAL reopens a rejected subscription. Optional when you change an accepted subscription's fill.
        * @enum {string}
        */
       status?: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
-      /** @description Only with ACCEPTED; the requested amount by default. */
+      /** @description Amount to fill, only with ACCEPTED. Default: the requested amount. */
       fillDollarAmount?: number | string;
       /** @description Required for REJECTED. */
       reasons?: {
@@ -3967,16 +3967,16 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters; required for other. */
+        /** @description 1 to 200 visible characters. Required for the code other. */
         note?: string | null;
       }[];
       /** @description Required to reopen. */
       comment?: string | null;
-      /** @description As in the path. */
+      /** @description Must match the path. */
       privatePlacementOrderOid?: string;
-      /** @description As in the path. */
+      /** @description Must match the path. */
       accountNumber?: string;
-      /** @description As in the record. */
+      /** @description Must match the record. */
       privatePlacementOfferOid?: string;
     };
     /** @description A review of a subscription. */
@@ -3998,23 +3998,23 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters; required for other. */
+        /** @description 1 to 200 visible characters. Required for the code other. */
         note?: string | null;
       }[];
-      /** @description 1 to 500 visible characters; line breaks are allowed. */
+      /** @description 1 to 500 visible characters. Line breaks are allowed. */
       comment?: string | null;
     };
-    /** @description One decision about many subscriptions of an offer. */
+    /** @description A bulk decision about an offer's subscriptions. */
     ManyDecisions: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen';
-      /** @description Each subscription once. */
+      /** @description Subscriptions to decide. List each subscription once. */
       orders: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
-        /** @description Only to accept; the requested amount by default. */
+        /** @description Amount to fill, only to accept. Default: the requested amount. */
         fillDollarAmount?: number | string;
-        /** @description Its ETag. The decision applies only to this version, as with If-Match. */
+        /** @description ETag of the subscription. The decision applies only to this version, as with If-Match. */
         etag?: string;
       }[];
       /** @description Required to reject. */
@@ -4032,27 +4032,27 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters; required for other. */
+        /** @description 1 to 200 visible characters. Required for the code other. */
         note?: string | null;
       }[];
       /** @description Required to reopen. */
       comment?: string | null;
       /**
-       * @description each: every subscription separately. all: if one is refused, none is decided (409).
+       * @description each: decides every subscription independently. all: if one decision is rejected, none is made (409).
        * @default each
        * @enum {string}
        */
       mode: 'each' | 'all';
       /**
-       * @description Decides nothing and reports what would change.
+       * @description Reports what would change without deciding anything.
        * @default false
        */
       dryRun: boolean;
     };
-    /** @description A review of changes by a data feed. */
+    /** @description A review of data feed changes. */
     TermsReviewRequest: {
       /**
-       * @description reconfirmed: the investors reconfirmed. notneeded: they didn't have to.
+       * @description reconfirmed: investors reconfirmed. notneeded: reconfirmation wasn't required.
        * @enum {string}
        */
       outcome: 'reconfirmed' | 'notneeded';
@@ -4067,7 +4067,7 @@ export interface components {
       note?: string | null;
       /**
        * Format: date
-       * @description From today to 366 days ahead in New York; by default three business days ahead.
+       * @description From today to 366 days ahead in New York. Default: three business days ahead.
        */
       followUpOn?: string;
     };
@@ -4134,9 +4134,9 @@ export interface components {
       response: components['schemas']['PasskeyResponse'];
     };
     SignInPolicyChange: {
-      /** @description Roles that need a second factor. */
+      /** @description Roles that require a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description From this day in New York on; null if no role needs one. */
+      /** @description First day of the requirement, New York time. Null if no role requires a second factor. */
       from: string | null;
     };
     SignIn: {
@@ -4145,7 +4145,7 @@ export interface components {
     };
     PasswordChange: {
       currentPassword: string;
-      /** @description At least 15 characters, and not widely used. */
+      /** @description At least 15 characters. Must not be a commonly used password. */
       newPassword: string;
     };
     NewUser: {
@@ -4160,7 +4160,7 @@ export interface components {
       role?: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
       /** @description Null takes the name away. */
       name?: string | null;
-      /** @description A disabled user is signed out everywhere and cannot sign in. */
+      /** @description Whether the user is disabled. A disabled user is signed out of all devices and can't sign in. */
       disabled?: boolean;
     };
     NewApiKey: {
@@ -4168,20 +4168,20 @@ export interface components {
       name: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
-      /** @description When the key expires: later than now, at most ten years ahead. Null or omitted: never. */
+      /** @description When the key expires, in the future and at most ten years ahead. If null or omitted, the key never expires. */
       expiresAt?: string | null;
-      /** @description Networks the key can be used from, in CIDR notation. Null or omitted: all. */
+      /** @description Networks from which the key can be used, in CIDR notation. If null or omitted, all networks are allowed. */
       addresses?: string[] | null;
-      /** @description Operations the key can call, among those of its role. Null or omitted: all of them. */
+      /** @description Operations the key can call, limited to those its role allows. If null or omitted, all of these are allowed. */
       requests?: string[] | null;
       note?: string | null;
-      /** @description True for a signing secret instead of a bearer key. */
+      /** @description Whether to create a signing secret instead of a bearer key. */
       signing?: boolean;
     };
     KeyRotation: {
       /**
        * Format: int32
-       * @description How many hours the current key keeps working. Default 24.
+       * @description Number of hours the current key keeps working. Default: 24.
        * @default 24
        */
       overlapHours: number;
@@ -4197,7 +4197,7 @@ export interface components {
       subjectId: string;
       /** @enum {string} */
       request: 'updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers';
-      /** @description True makes the request unavailable. */
+      /** @description Whether the request is disabled. */
       off: boolean;
     };
     /** @description The records of an import file, as described in docs/api/data-files.md. */
@@ -4218,7 +4218,7 @@ export interface components {
       accountNumber: string;
       accountName: string;
       firmOid: string;
-      /** @description Where the investor resides, for deadlines of state notices. */
+      /** @description State in which the investor resides, used for state notice deadlines. */
       residenceState?:
         | (
             | 'AK'
@@ -4280,7 +4280,7 @@ export interface components {
           )
         | null;
     };
-    /** @description Removes an account that was sent by mistake. Other members of the record are ignored. */
+    /** @description Removes an account that was sent by mistake. Other fields of the record are ignored. */
     BookAccountRemoval: {
       accountNumber: string;
       firmOid: string;
@@ -4301,14 +4301,14 @@ export interface components {
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
       published: boolean;
-      /** @description Required without reference, which replaces it. */
+      /** @description Required if reference is omitted. If sent, reference takes its place. */
       privatePlacementOfferOid?: string;
-      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
       offerName: string;
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
-      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
       exemption: string;
       securityType: string;
       issuer: {
@@ -4319,7 +4319,7 @@ export interface components {
         issuerSize?: string | null;
         website?: string | null;
       };
-      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       offerMinimum: string;
       offerMaximum?: string | null;
       minimumInvestmentAmount?: string | null;
@@ -4343,19 +4343,19 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      /** @description Required without reference, which replaces it. */
+      /** @description Required if reference is omitted. If sent, reference takes its place. */
       privatePlacementOrderOid?: string;
-      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
-      /** @description Required without offerReference, which replaces it. */
+      /** @description Required if offerReference is omitted. If sent, offerReference takes its place. */
       privatePlacementOfferOid?: string;
-      /** @description The sender's own name for the record, of 1 to 100 visible characters. */
+      /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       offerReference?: string | null;
       accountNumber: string;
       firmOid?: string | null;
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description Dollars, with at most two decimals. A number is accepted, too. */
+      /** @description Amount in U.S. dollars with at most two decimals. Numbers are also accepted. */
       requestedDollarAmount: string;
       fillDollarAmount?: string | null;
       discretionary: boolean;
@@ -4370,7 +4370,7 @@ export interface components {
        */
       modificationTimestamp: string;
     };
-    /** @description Removes a subscription that was sent by mistake. Other members of the record are ignored. */
+    /** @description Removes a subscription that was sent by mistake. Other fields of the record are ignored. */
     BookSubscriptionRemoval: {
       privatePlacementOrderOid: string;
       /**
@@ -4403,7 +4403,7 @@ export interface components {
        */
       lastModifiedTS: string;
     };
-    /** @description Removes a transfer that was sent by mistake. Other members of the record are ignored. */
+    /** @description Removes a transfer that was sent by mistake. Other fields of the record are ignored. */
     BookTransferRemoval: {
       accountNumber: string;
       firmOid?: string | null;
@@ -4416,78 +4416,78 @@ export interface components {
       /** @constant */
       removed: true;
     };
-    /** @description Which column of a file is which field. */
+    /** @description Mapping of a file's columns to fields. */
     NewImportMapping: {
       /** @enum {string} */
       kind: 'offers' | 'accounts' | 'subscriptions' | 'transfers';
-      /** @description The headings of the file, in their order. */
+      /** @description Column headings of the file, in order. */
       headings: string[];
-      /** @description The field of each heading, as the API names it, or null for a column to leave out. */
+      /** @description API field for each heading, or null to skip the column. */
       columns: {
         [key: string]: string | null;
       };
     };
     NewWebhook: {
-      /** @description Where events are sent: a public https URL without user name and password. Private networks and this machine are refused, even if a host name resolves to them later. */
+      /** @description URL to which events are sent: a public https URL without a user name or password. Private networks and localhost are rejected, even if a host name resolves to them later. */
       url: string;
       /**
-       * @description Event types to send, `offer.*` for all of a kind; an empty list for all types.
+       * @description Event types to send. `offer.*` matches all types of a kind. An empty list matches all types.
        * @default []
        */
       types: string[];
       /**
-       * @description What it is for.
+       * @description Description of the webhook's purpose.
        * @default
        */
       description: string;
       /**
        * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. One while deliveries fail.
+       * @description Maximum number of concurrent deliveries from each service to the endpoint. Limited to one while deliveries fail.
        * @default 4
        */
       maxConcurrent: number;
     };
-    /** @description Omitted members are not changed. */
+    /** @description Omitted fields are not changed. */
     WebhookChange: {
-      /** @description Where events are sent: a public https URL without user name and password. Private networks and this machine are refused, even if a host name resolves to them later. */
+      /** @description URL to which events are sent: a public https URL without a user name or password. Private networks and localhost are rejected, even if a host name resolves to them later. */
       url?: string;
-      /** @description Event types to send, `offer.*` for all of a kind; an empty list for all types. */
+      /** @description Event types to send. `offer.*` matches all types of a kind. An empty list matches all types. */
       types?: string[];
-      /** @description What it is for. */
+      /** @description Description of the webhook's purpose. */
       description?: string;
       /**
        * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. One while deliveries fail.
+       * @description Maximum number of concurrent deliveries from each service to the endpoint. Limited to one while deliveries fail.
        */
       maxConcurrent?: number;
-      /** @description False stops sending; true continues with new events. */
+      /** @description Whether events are sent. Setting it to true resumes with new events. */
       enabled?: boolean;
     };
     Replay: {
-      /** @description A cursor of `GET /restapi/events`, to send everything after it again, or a timestamp with seconds and offset, to send stored events since that time. */
+      /** @description Either a cursor from `GET /restapi/events`, to resend all later events, or a timestamp with seconds and offset, to resend stored events since that time. */
       after: string;
     };
-    /** @description Where to move the clock: now or until. */
+    /** @description Time to move the clock to. Send either now or until. */
     SandboxClockMove: {
       /**
        * Format: date-time
-       * @description The new time: later than the current one, at most ten years after real time.
+       * @description New time. Must be later than the current sandbox time, and at most ten years after real time.
        */
       now?: string;
       /**
-       * @description The start of the next day on which an offer's attention changes or it closes.
+       * @description Moves to the start of the next day on which an offer closes or its attention reasons change.
        * @constant
        */
       until?: 'next';
     };
     PlayedTransfer: {
-      /** @description An open vocabulary. */
+      /** @description Transfer status. New values can be added. */
       status: string;
     };
     PlayedOrder: {
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description Null clears it. Omitted: no change. */
+      /** @description Null clears the value. If omitted, the value is not changed. */
       fillDollarAmount?: number | string | null;
     };
     /** @description A private placement offer. */
@@ -4506,19 +4506,19 @@ export interface components {
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
       securityType: string;
       issuer: components['schemas']['Issuer'];
-      /** @description Approved subscriptions must reach this before the offer can be executed (rule 6). */
+      /** @description Amount that approved subscriptions must reach before the offer can be executed (rule 6). */
       offerMinimum: number;
       offerMaximum: number | null;
       minimumInvestmentAmount: number | null;
       maximumInvestmentAmount: number | null;
       /**
        * Format: date
-       * @description Calendar date in New York.
+       * @description Closing date, in New York.
        */
       closingDate: string;
       /**
        * Format: int32
-       * @description Cash is required this many days before the closing date (rule 2).
+       * @description Number of days before the closing date on which cash is required (rule 2).
        */
       daysFromClosingCashIsRequired: number;
       /** Format: int32 */
@@ -4611,12 +4611,12 @@ export interface components {
       documentationExternal: boolean;
       physicalSignatureRequired: boolean;
       participatingFirms: {
-        /** @description Firm that participates. */
+        /** @description A participating firm. */
         participatingFirmId: string;
         /** @constant */
         participatingFirmStatus: 'ACCEPTED';
         /**
-         * @description Whether the firm has confirmed its participation. Only the creating firm and the firm itself see it.
+         * @description Whether the firm has confirmed its participation. Visible only to the creating firm and the firm itself.
          * @enum {string}
          */
         participation?: 'invited' | 'confirmed';
@@ -4978,13 +4978,13 @@ export interface components {
       }[];
     };
     OfferOverview: {
-      /** @description Offers that match the parameters. Null on later pages. */
+      /** @description Number of offers that match the parameters. Null on later pages. */
       total: number | null;
-      /** @description The number of open offers the caller can see. Null on later pages. */
+      /** @description Number of open offers the caller can see. Null on later pages. */
       open: number | null;
-      /** @description The number of the firm's own offers that need attention. Null on later pages. */
+      /** @description Number of the firm's own offers that need attention. Null on later pages. */
       needAttention: number | null;
-      /** @description The number of offers that the firm participates in and that need attention. Only their creating firms can act on them. Null on later pages. */
+      /** @description Number of offers the firm participates in that need attention. Only the creating firms can act on them. Null on later pages. */
       needAttentionOfOthers: number | null;
       offers: components['schemas']['OverviewOffer'][];
     };
@@ -5002,24 +5002,24 @@ export interface components {
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       published: boolean;
-      /** @description Approved subscriptions must reach this before the offer can be executed (rule 6). */
+      /** @description Amount that approved subscriptions must reach before the offer can be executed (rule 6). */
       offerMinimum: number;
       offerMaximum: number | null;
       approvedDollarAmount: number | null;
       approvedCompleteDollarAmount: number | null;
       shortfallDollarAmount: number | null;
-      /** @description Subscriptions that are not final. Null for a participating firm. */
+      /** @description Number of subscriptions that aren't final. Null for a participating firm. */
       pendingCount: number | null;
-      /** @description Subscriptions of any status. Null for a participating firm. */
+      /** @description Number of subscriptions in any status. Null for a participating firm. */
       subscriptionCount: number | null;
       /**
        * Format: date
-       * @description The cash-required date, New York time.
+       * @description Cash-required date, New York time.
        */
       cashRequiredDate: string;
       /**
        * Format: date
-       * @description Calendar date in New York.
+       * @description Closing date, in New York.
        */
       closingDate: string;
       /**
@@ -5030,22 +5030,22 @@ export interface components {
       /** @description Firm that created the offer. */
       creatingFirmOid: string;
       creatingFirmName: string;
-      /** @description Why the open offer needs attention today in New York. executable: rule 6 is met; cashrequiredpassed: not executed, the cash required date has passed; closingsoon: closes within 7 days; minimummissed: the cash required date is reached, the minimum is not. */
+      /** @description Reasons the open offer needs attention today, New York time. executable: rule 6 is met; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within 7 days; minimummissed: the cash-required date is reached but the minimum isn't. */
       attention: (
         'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed'
       )[];
       /**
-       * @description Published, and its settings let no one invest; missing elsewhere.
+       * @description Present if the offer is published but its settings let no one invest.
        * @constant
        */
       noInvestor?: true;
       /**
-       * @description Present if a data feed changed its terms and the change hasn’t been reviewed.
+       * @description Present if a data feed changed the offer’s terms and the change hasn’t been reviewed.
        * @constant
        */
       termsChanged?: true;
       /**
-       * @description Present if a data feed settled subscriptions against the desk and this hasn’t been reviewed.
+       * @description Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn’t been reviewed.
        * @constant
        */
       feedContradicts?: true;
@@ -5054,14 +5054,14 @@ export interface components {
     PrivatePlacementOrder: {
       /** @description Identifier of the subscription. */
       privatePlacementOrderOid: string;
-      /** @description The sender's own name for the subscription, from which the identifier was derived. */
+      /** @description Sender's own reference for the subscription, from which the identifier was derived. */
       reference: string | null;
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       accountNumber: string;
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description The amount that the investor requested. */
+      /** @description Amount requested by the investor, in U.S. dollars. */
       requestedDollarAmount: number;
       fillDollarAmount: number | null;
       discretionary: boolean;
@@ -5076,32 +5076,32 @@ export interface components {
        */
       modificationTimestamp: string;
       review: components['schemas']['SubscriptionReview'];
-      /** @description The newest decision; null if there is none. */
+      /** @description Latest decision. Null if there is none. */
       decision: components['schemas']['SubscriptionDecision'] | null;
       /**
-       * @description Who sets status and fill: the desk from a decision until processing begins, otherwise the data feed.
+       * @description Where the status and fill are set: in Placement Desk from a decision until processing begins, otherwise by the data feed.
        * @enum {string}
        */
       ownedBy: 'feed' | 'desk';
-      /** @description Changes with every member of the subscription and with nothing else. Use it as If-Match. */
+      /** @description ETag of the subscription, which changes only when one of its fields changes. Use it as If-Match. */
       etag: string;
     };
-    /** @description The state of the document review. */
+    /** @description Document review of a subscription. */
     SubscriptionReview: {
       /**
-       * @description returned: not in good order.
+       * @description State of the review. `returned` means not in good order.
        * @enum {string}
        */
       state: 'new' | 'inreview' | 'returned' | 'inorder';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       comment: string | null;
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       by: components['schemas']['Reviewer'] | null;
-      /** @description Null while it is new. */
+      /** @description When the review was recorded. Null while the state is new. */
       at: string | null;
     };
-    /** @description Why a subscription was rejected or returned. */
+    /** @description Reason a subscription was rejected or returned. */
     SubscriptionReason: {
       /** @enum {string} */
       code:
@@ -5118,27 +5118,27 @@ export interface components {
         | 'other';
       note: string | null;
     };
-    /** @description Who reviewed or decided. */
+    /** @description Person or key that reviewed or decided. */
     Reviewer: {
       kind: string;
       name: string;
       keyId: string | null;
     };
-    /** @description The desk's decision about a subscription. */
+    /** @description A decision about a subscription in Placement Desk. */
     SubscriptionDecision: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen' | 'cancel';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       comment: string | null;
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description The allocation that decided; null for a decision about single subscriptions. */
+      /** @description Allocation that made the decision. Null for other decisions. */
       allocationId: string | null;
     };
     /** @description Totals of an offer's subscriptions in one status. */
@@ -5147,23 +5147,23 @@ export interface components {
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       /** Format: int64 */
       count: number;
-      /** @description Sum of requested amounts. */
+      /** @description Total requested amount. */
       requestedDollarAmount: number;
-      /** @description Sum of approved amounts. */
+      /** @description Total approved amount. */
       fillDollarAmount: number;
       /**
        * Format: int64
-       * @description How many of them don't count for any rule, because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.
+       * @description Number of these subscriptions that don't count toward any rule because the creating firm imported them for accounts of a firm that hasn't confirmed its participation.
        */
       unconfirmedCount: number;
-      /** @description Sum of these subscriptions' requested amounts. */
+      /** @description Total requested amount of these subscriptions. */
       unconfirmedRequestedDollarAmount: number;
-      /** @description Sum of these subscriptions' approved amounts. */
+      /** @description Total approved amount of these subscriptions. */
       unconfirmedFillDollarAmount: number;
     };
-    /** @description The approved amount of an offer's subscriptions over time. */
+    /** @description Approved amount of an offer's subscriptions over time. */
     ApprovedByDay: {
-      /** @description Oldest first, at most 366 days; the first one includes all earlier days. Null for a participating firm. */
+      /** @description Days, oldest first, up to 366. The first day includes all earlier days. Null for a participating firm. */
       days:
         | {
             /**
@@ -5171,9 +5171,9 @@ export interface components {
              * @description New York time.
              */
             date: string;
-            /** @description Approved on that day. */
+            /** @description Amount approved on that day. */
             approvedDollarAmount: number;
-            /** @description Approved up to the end of that day. */
+            /** @description Amount approved by the end of that day. */
             totalDollarAmount: number;
           }[]
         | null;
@@ -5184,16 +5184,16 @@ export interface components {
       close: components['schemas']['Action'];
       unpublish: components['schemas']['Action'];
     };
-    /** @description What an action needs and does. */
+    /** @description An action's conditions and effects. */
     Action: {
-      /** @description True exactly when every condition is met. */
+      /** @description Whether every condition is met. */
       allowed: boolean;
       /** @enum {string} */
       resultingStatus:
         'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       effects: string[];
       conditions: {
-        /** @description The rule's problem code, or `access`. */
+        /** @description Problem code of the rule, or `access`. */
         code: string;
         statement: string;
         met: boolean;
@@ -5202,11 +5202,11 @@ export interface components {
       }[];
       advisories: string[];
     };
-    /** @description A change to an offer at one version. */
+    /** @description A change to an offer. */
     HistoryEntry: {
       /**
        * Format: int64
-       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
        */
       version: number;
       /**
@@ -5229,9 +5229,9 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
       basis?: {
-        /** @description Minimum of the offer. */
+        /** @description Offer minimum. */
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
@@ -5240,25 +5240,25 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description The sum the pending subscriptions requested. */
+        /** @description Total amount requested by pending subscriptions. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The first day on which execution was allowed.
+         * @description First day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
          * Format: date
-         * @description The day of the decision in New York.
+         * @description New York date of the decision.
          */
         today: string;
-        /** @description The Decision-Reason of the request; missing if it had none. */
+        /** @description Decision-Reason of the request. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Shared by all entries of one change of many offers; missing elsewhere. */
+      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
       bulkId?: string;
-      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5269,9 +5269,9 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description The decisions about subscriptions; missing otherwise. */
+      /** @description Decisions about subscriptions. Missing for other changes. */
       decisions?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @enum {string} */
         decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -5293,9 +5293,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      /** @description Identifier of a bulk decision. Missing for other changes. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing otherwise. */
+      /** @description Allocation with all lines. Missing for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -5305,7 +5305,7 @@ export interface components {
         };
         digest: string;
         lines: {
-          /** @description The subscription. */
+          /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
           previousFillDollarAmount: number | null;
           /** @description 0 for none. */
@@ -5316,7 +5316,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
+      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -5325,7 +5325,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description What was recorded about a filing; missing otherwise. */
+      /** @description Filing information that was recorded. Missing for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -5337,13 +5337,13 @@ export interface components {
         reason?: string | null;
       };
     };
-    /** @description A term of an offer that a data feed changed. */
+    /** @description An offer term changed by a data feed. */
     TermChange: {
       /** @enum {string} */
       field: 'offerMinimum' | 'offerMaximum' | 'closingDate' | 'issuer';
-      /** @description The recorded value before. */
+      /** @description Previously recorded value. */
       from: unknown;
-      /** @description The recorded value since then. */
+      /** @description New recorded value. */
       to: unknown;
       /**
        * Format: date-time
@@ -5351,7 +5351,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description The closing date moved later after it had passed; missing elsewhere.
+       * @description Whether the closing date was extended after it had passed. Missing for other changes.
        * @constant
        */
       extendedAfterClosing?: true;
@@ -5361,30 +5361,30 @@ export interface components {
       noteId: string;
       /** @description Null if the note was deleted. Auditors still see the text. */
       text: string | null;
-      /** @description Who wrote it. */
+      /** @description Author of the note. */
       author: string;
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description When its author deleted it. */
+      /** @description When the author deleted the note. */
       struckTimestamp: string | null;
     };
     /** @description A watched offer. */
     Watch: {
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
     };
     Notices: {
       /**
        * Format: int64
-       * @description The unread total, beyond this page.
+       * @description Total number of unread notifications, on all pages.
        */
       unread: number;
       notices: components['schemas']['Notice'][];
     };
-    /** @description A notice to a person. */
+    /** @description A notification. */
     Notice: {
       noticeId: string;
       /**
@@ -5392,7 +5392,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description The type of the event; `key.expiring` for an expiring API key. */
+      /** @description Type of the event, or `key.expiring` for an expiring API key. */
       event: string;
       title: string;
       text: string;
@@ -5402,12 +5402,12 @@ export interface components {
     };
     NoticeSettings: {
       kinds: components['schemas']['NoticeSetting'][];
-      /** @description Whether all e-mail is off, regardless of individual kinds. */
+      /** @description Whether all e-mail is off, regardless of the settings for each kind. */
       unsubscribed: boolean;
     };
     NoticeSetting: {
       /**
-       * @description What it is about.
+       * @description Kind of notification.
        * @enum {string}
        */
       kind:
@@ -5421,10 +5421,10 @@ export interface components {
         | 'import.refused'
         | 'account.security'
         | 'approval';
-      /** @description Whether the console shows it. */
+      /** @description Whether the notification appears in the console. */
       console: boolean;
       /**
-       * @description No e-mail, one immediately, or a line in the daily digest on business days.
+       * @description Whether to send no e-mail, an e-mail immediately, or a digest once each business day.
        * @enum {string}
        */
       email: 'off' | 'now' | 'digest';
@@ -5432,14 +5432,14 @@ export interface components {
     Today: {
       /**
        * Format: date
-       * @description Today in New York.
+       * @description Current date in New York.
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
-      /** @description Lines that the caller snoozed, and unchanged transfers whose client was contacted. */
+      /** @description Items the caller snoozed, and unchanged transfers whose client was contacted. */
       hidden: {
         /**
-         * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
          * @enum {string}
          */
         reason:
@@ -5455,7 +5455,7 @@ export interface components {
           | 'transferrejected'
           | 'transferpastdue'
           | 'transferpaperwork';
-        /** @description Its other reasons, in the same order. */
+        /** @description Other reasons, in order of importance. */
         alsoReasons: (
           | 'closingdatepassed'
           | 'executable'
@@ -5478,42 +5478,42 @@ export interface components {
         acatid: string | null;
         /**
          * Format: date
-         * @description The date of the reason; for firstsaleconfirm the suggested first sale.
+         * @description Date of the reason. For firstsaleconfirm, the suggested date of the first sale.
          */
         date: string;
         dollarAmount: number | null;
-        /** @description By how much the approved sum exceeds the offer's maximum; missing if it doesn't. */
+        /** @description Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't. */
         overMaximumDollarAmount?: number;
-        /** @description When the client was last contacted about the transfer; null for offers. */
+        /** @description When the client was last contacted about the transfer. Null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
-        /** @description The first filing of the reason; missing for other reasons. */
+        /** @description First filing with this reason. Missing for other reasons. */
         filing?: components['schemas']['Filing'];
-        /** @description The transfer as in the list of transfers; missing for offers. */
+        /** @description Transfer as in the transfers list. Missing for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description The caller's next step. none for read-only roles, and for other firms' offers except their filings.
+         * @description Caller's next step. none for read-only roles, and for other firms' offers except filings.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
-        /** @description Whether it belongs to the caller's firm. */
+        /** @description Whether the record belongs to the caller's firm. */
         ours: boolean;
         /**
          * Format: date
-         * @description The day on which it returns.
+         * @description Day the item returns.
          */
         hiddenUntil: string;
       }[];
-      /** @description Two weeks from today on. */
+      /** @description The two weeks starting today. */
       strip: {
         /**
          * Format: date
          * @description A day.
          */
         date: string;
-        /** @description On weekends and holidays of the market. */
+        /** @description Whether the market is closed, as on weekends and holidays. */
         closed: boolean;
-        /** @description The day's entries, by kind. */
+        /** @description Number of entries on the day, by kind. */
         marks: {
           /** @enum {string} */
           kind: 'closing' | 'cashrequired' | 'filing' | 'answertransfer';
@@ -5521,19 +5521,19 @@ export interface components {
           count: number;
         }[];
       }[];
-      /** @description Transfers of the firm with a status that we don't recognize. */
+      /** @description The firm's transfers with an unrecognized status. */
       unrecognizedTransfers: {
         /**
          * Format: int64
          * @description At most 10,000.
          */
         count: number;
-        /** @description As received, at most 20. */
+        /** @description Statuses as received, up to 20. */
         statuses: string[];
       };
-      /** @description Open offers of other firms that wait for the caller's firm to confirm participation, at most 100. */
+      /** @description Other firms' open offers that are waiting for the caller's firm to confirm participation, up to 100. */
       invitations: {
-        /** @description Offer that the firm is invited to. */
+        /** @description Offer the firm is invited to. */
         privatePlacementOfferOid: string;
         offerName: string;
         creatingFirmName: string;
@@ -5543,14 +5543,14 @@ export interface components {
          */
         closingDate: string;
       }[];
-      /** @description The firm's own open offers with changed terms to review or subscriptions to decide, at most 200, those with the most to review first. */
+      /** @description The firm's own open offers with changed terms to review or subscriptions to decide, up to 200. Offers with the most to review come first. */
       subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
-    /** @description An offer, its filings or a transfer that need attention today, with the reason. */
+    /** @description An offer, filing or transfer that needs attention today, with the reason. */
     TodayLine: {
       /**
-       * @description The most important reason. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on is not confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+       * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
        * @enum {string}
        */
       reason:
@@ -5566,7 +5566,7 @@ export interface components {
         | 'transferrejected'
         | 'transferpastdue'
         | 'transferpaperwork';
-      /** @description Its other reasons, in the same order. */
+      /** @description Other reasons, in order of importance. */
       alsoReasons: (
         | 'closingdatepassed'
         | 'executable'
@@ -5589,30 +5589,30 @@ export interface components {
       acatid: string | null;
       /**
        * Format: date
-       * @description The date of the reason; for firstsaleconfirm the suggested first sale.
+       * @description Date of the reason. For firstsaleconfirm, the suggested date of the first sale.
        */
       date: string;
       dollarAmount: number | null;
-      /** @description By how much the approved sum exceeds the offer's maximum; missing if it doesn't. */
+      /** @description Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't. */
       overMaximumDollarAmount?: number;
-      /** @description When the client was last contacted about the transfer; null for offers. */
+      /** @description When the client was last contacted about the transfer. Null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
-      /** @description The first filing of the reason; missing for other reasons. */
+      /** @description First filing with this reason. Missing for other reasons. */
       filing?: components['schemas']['Filing'];
-      /** @description The transfer as in the list of transfers; missing for offers. */
+      /** @description Transfer as in the transfers list. Missing for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description The caller's next step. none for read-only roles, and for other firms' offers except their filings.
+       * @description Caller's next step. none for read-only roles, and for other firms' offers except filings.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
-      /** @description Whether it belongs to the caller's firm. */
+      /** @description Whether the record belongs to the caller's firm. */
       ours: boolean;
     };
-    /** @description A filing that an offer needs, and its deadline. */
+    /** @description A filing that an offer requires, with its deadline. */
     Filing: {
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
       code: string;
@@ -5621,14 +5621,14 @@ export interface components {
       firmOid: string | null;
       state: string;
       dueDate: string | null;
-      /** @description Until the due date; negative if overdue, null if nothing is due. */
+      /** @description Days until the due date. Negative if overdue, null if nothing is due. */
       daysLeft: number | null;
-      /** @description What the deadline runs from. */
+      /** @description Event from which the deadline is calculated. */
       trigger: {
         date: string | null;
         provisional: boolean;
       };
-      /** @description The date before it moved to the next business day; null if it did not move. */
+      /** @description Original date, if the deadline moved to the next business day. Otherwise null. */
       rolledFrom: string | null;
       rule: {
         source: string;
@@ -5636,7 +5636,7 @@ export interface components {
         asOf: string;
         text: string;
       };
-      /** @description The newest filing that counts toward the deadline. */
+      /** @description Latest filing that counts toward the deadline. */
       filed: {
         filingId: string;
         /** Format: date */
@@ -5649,7 +5649,7 @@ export interface components {
          */
         at: string;
       } | null;
-      /** @description Why a person marked the filing as not applicable. */
+      /** @description Reason the filing was marked as not applicable. */
       exemption: {
         reason: string;
         by: string;
@@ -5660,7 +5660,7 @@ export interface components {
         at: string;
       } | null;
     };
-    /** @description An external account transfer request with its account and the next action. */
+    /** @description An external account transfer request with its account and next action. */
     FirmTransfer: {
       /** @description Identifier of the transfer request. */
       acatid: string;
@@ -5679,51 +5679,51 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
-      /** @description As received: an open vocabulary. */
+      /** @description Status as received. New values can appear at any time. */
       status: string;
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description The New York date on which the request was first seen rejected with this code. Null unless it is rejected. */
+      /** @description New York date on which the request was first seen as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
       accountNumber: string;
       accountName: string;
-      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that are not rejected. */
+      /** @description Last day to correct a rejection, 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that aren't rejected. */
       answerBy: string | null;
-      /** @description The request of the same account that replaced this one: the earliest later request whose comment names it, or that has the same contra account and DTC numbers. Null for completed and closed requests. */
+      /** @description The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests. */
       replacedBy: string | null;
-      /** @description When the client was last contacted about it; null if no contact was recorded. */
+      /** @description When the client was last contacted about the transfer. Null if no contact was recorded. */
       lastContactAt: string | null;
-      /** @description When to follow up. */
+      /** @description Follow-up date. */
       followUpOn: string | null;
     };
-    /** @description Pending decisions about the subscriptions of an offer. */
+    /** @description Pending decisions about an offer's subscriptions. */
     SubscriptionsToDecide: {
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
       /**
        * Format: int64
-       * @description INITIAL and ORDER_CREATED subscriptions whose review is new or inreview.
+       * @description Number of INITIAL and ORDER_CREATED subscriptions with review state new or inreview.
        */
       toReviewCount: number;
       /**
        * Format: int64
-       * @description Subscriptions that were returned more than 5 days ago.
+       * @description Number of subscriptions returned more than 5 days ago.
        */
       returnedCount: number;
-      /** @description By how much the requested amounts exceed the remainder of the maximum; 0 if they don't. */
+      /** @description Amount by which the requested total exceeds the remainder of the maximum. 0 if it doesn't. */
       oversubscribedDollarAmount: number;
-      /** @description Oldest first; empty if none waits. */
+      /** @description Changes to review, oldest first. Empty if there are none. */
       termChanges: components['schemas']['TermChange'][];
-      /** @description Subscriptions that a data feed settled against the desk. */
+      /** @description Subscriptions that a data feed settled contrary to a decision in Placement Desk. */
       contradictions: string[];
     };
-    /** @description Another person's change of an offer. */
+    /** @description A change to an offer by another person. */
     RecentChange: {
       /**
        * Format: int64
-       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
        */
       version: number;
       /**
@@ -5746,9 +5746,9 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
       basis?: {
-        /** @description Minimum of the offer. */
+        /** @description Offer minimum. */
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
@@ -5757,25 +5757,25 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description The sum the pending subscriptions requested. */
+        /** @description Total amount requested by pending subscriptions. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The first day on which execution was allowed.
+         * @description First day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
          * Format: date
-         * @description The day of the decision in New York.
+         * @description New York date of the decision.
          */
         today: string;
-        /** @description The Decision-Reason of the request; missing if it had none. */
+        /** @description Decision-Reason of the request. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Shared by all entries of one change of many offers; missing elsewhere. */
+      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
       bulkId?: string;
-      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5786,9 +5786,9 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description The decisions about subscriptions; missing otherwise. */
+      /** @description Decisions about subscriptions. Missing for other changes. */
       decisions?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @enum {string} */
         decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -5810,9 +5810,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      /** @description Identifier of a bulk decision. Missing for other changes. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing otherwise. */
+      /** @description Allocation with all lines. Missing for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -5822,7 +5822,7 @@ export interface components {
         };
         digest: string;
         lines: {
-          /** @description The subscription. */
+          /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
           previousFillDollarAmount: number | null;
           /** @description 0 for none. */
@@ -5833,7 +5833,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
+      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -5842,7 +5842,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description What was recorded about a filing; missing otherwise. */
+      /** @description Filing information that was recorded. Missing for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -5853,17 +5853,17 @@ export interface components {
         reference?: string;
         reason?: string | null;
       };
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
-      /** @description Whether it happened since the person's previous visit, more than 30 minutes ago; false for API keys. */
+      /** @description Whether the change happened since the user's previous visit, more than 30 minutes ago. False for API keys. */
       isNew: boolean;
     };
-    /** @description A draft of an offer. Only its firm sees it. */
+    /** @description An offer draft, visible only to its firm. */
     OfferDraft: {
       draftId: string;
       name: string;
-      /** @description The members as received. */
+      /** @description Offer fields as received. */
       offer: {
         [key: string]: unknown;
       };
@@ -5873,7 +5873,7 @@ export interface components {
        */
       updatedTimestamp: string;
     };
-    /** @description A name for an address of a page of the console. */
+    /** @description A saved view of a console page. */
     View: {
       viewId: string;
       name: string;
@@ -5881,16 +5881,16 @@ export interface components {
       page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
       address: string;
       shared: boolean;
-      /** @description Whether the page opens with it for the caller. */
+      /** @description Whether this is the caller's default view of the page. */
       isDefault: boolean;
-      /** @description Who created it; null if the person was removed and the view stayed with the firm. */
+      /** @description Owner of the view. Null if the person was removed and the view was kept for the firm. */
       owner: string | null;
-      /** @description Use it as If-Match for a change. */
+      /** @description ETag of the view. To change the view, send it as If-Match. */
       etag: string;
     };
-    /** @description The outcome of a change of many offers. */
+    /** @description Outcome of a bulk change. */
     BulkAnswer: {
-      /** @description Recorded in the audit entry of each changed offer. Null for a dry run. */
+      /** @description Identifier recorded in each changed offer's audit entry. Null for a dry run. */
       bulkId: string | null;
       /** @enum {string} */
       mode: 'each' | 'all';
@@ -5903,29 +5903,29 @@ export interface components {
         /** Format: int64 */
         refused: number;
       };
-      /** @description In the order of the request. */
+      /** @description Outcomes in request order. */
       results: components['schemas']['BulkResult'][];
     };
-    /** @description The outcome for one offer. */
+    /** @description Outcome for one offer. */
     BulkResult: {
-      /** @description The offer as in the request. */
+      /** @description Offer identifier from the request. */
       privatePlacementOfferOid: string;
       /** @enum {string} */
       outcome: 'changed' | 'unchanged' | 'refused';
-      /** @description The offer's ETag after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm. */
+      /** @description ETag of the offer after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm. */
       etag: string | null;
       changes: {
         field: string;
         from: unknown;
         to: unknown;
       }[];
-      /** @description Why it is refused, as in a single update. */
+      /** @description Reasons the change was rejected, as in a single update. */
       errors: {
         field: string | null;
         code: string;
         message: string;
       }[];
-      /** @description Advisories about an allowed change: that no one can invest. */
+      /** @description Advisories about an allowed change, such as settings that let no one invest. */
       advisories?: string[];
     };
     /** @description The steps for which the firm requires a second person. */
@@ -5935,7 +5935,7 @@ export interface components {
       close: boolean;
       allocate: boolean;
     };
-    /** @description A request for a second person to do a step. */
+    /** @description A request for a second person to approve a step. */
     Approval: {
       approvalId: string;
       kind: string;
@@ -5943,13 +5943,13 @@ export interface components {
       offerName: string | null;
       state: string;
       reason: string;
-      /** @description Who requested it. */
+      /** @description Person or key that requested the approval. */
       requestedBy: {
         kind: string;
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -5961,7 +5961,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if no one did. */
+      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -5969,20 +5969,20 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description The offer version that the record is based on. */
+      /** @description Offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description The step's conditions: current while pending, then as of the decision. */
+      /** @description Conditions of the step, current while pending and then as of the decision. */
       conditions: {
-        /** @description The rule's problem code, or `access`. */
+        /** @description Problem code of the rule, or `access`. */
         code: string;
         statement: string;
         met: boolean;
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description The step's effects: current while pending, then as of the decision. */
+      /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
+      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -5991,31 +5991,31 @@ export interface components {
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description The amount to allocate. */
+        /** @description Amount available to allocate. */
         available: number;
-        /** @description Fills are multiples of it. */
+        /** @description Unit of allocation. Fills are multiples of it. */
         unit: number;
-        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
+        /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Requests up to this amount are filled first; 0 for none. */
+        /** @description Amount up to which requests are filled first. 0 for none. */
         floor: number;
       };
-      /** @description Sum of requested amounts. */
+      /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Sum of the fills. */
+      /** @description Total of the fills. */
       allocatedDollarAmount: number;
-      /** @description The available amount that remains unallocated. */
+      /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
       digest: string;
-      /** @description By creation, then by identifier. */
+      /** @description Lines sorted by creation time, then identifier. */
       lines?: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description The amount that the investor requested. */
+        /** @description Amount requested by the investor, in U.S. dollars. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -6023,7 +6023,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -6032,7 +6032,7 @@ export interface components {
     OfferFilings: {
       firstSales: components['schemas']['FirstSale'][];
       filings: components['schemas']['Filing'][];
-      /** @description All recorded filings except struck ones, the last recorded first. */
+      /** @description Recorded filings except struck ones, most recently recorded first. */
       recorded: {
         filingId: string;
         code: string;
@@ -6049,26 +6049,26 @@ export interface components {
         at: string;
       }[];
     };
-    /** @description When the first investor was irrevocably contractually committed. */
+    /** @description Date on which the first investor was irrevocably contractually committed. */
     FirstSale: {
       kind: string;
       jurisdiction: string;
       firmOid: string | null;
-      /** @description The confirmed date; without one, the suggested date. */
+      /** @description Confirmed date, or the suggested date if none is confirmed. */
       date: string | null;
-      /** @description True until a person confirms a date. */
+      /** @description Whether the date is still unconfirmed. */
       provisional: boolean;
-      /** @description The New York day on which a subscription was first seen accepted. */
+      /** @description New York date on which a subscription was first seen as accepted. */
       suggestedDate: string | null;
       confirmedBy: string | null;
       confirmedAt: string | null;
     };
-    /** @description What the desk knows for each item of a Form D. */
+    /** @description Known values for each item of a Form D. */
     FormDItems: {
       items: {
         /**
          * Format: int64
-         * @description The number of the item, 1 to 16.
+         * @description Item number, 1 to 16.
          */
         item: number;
         title: string;
@@ -6076,17 +6076,17 @@ export interface components {
         value: string | null;
       }[];
     };
-    /** @description What the desk reads of a Form D. Related persons are never stored. */
+    /** @description Data read from a Form D. Related persons are never stored. */
     FormD: {
       form: {
-        /** @description D, or D/A for an amendment. */
+        /** @description D for a notice, or D/A for an amendment. */
         submissionType: string;
         previousAccession: string | null;
-        /** @description Item 6, as in the file. */
+        /** @description Item 6 as in the file. */
         exemptions: string[];
         dateOfFirstSale: string | null;
         yetToOccur: boolean;
-        /** @description Null if it is indefinite. */
+        /** @description Null if the amount is indefinite. */
         offeringAmount: number | null;
         indefinite: boolean;
         amountSold: number | null;
@@ -6095,10 +6095,10 @@ export interface components {
           name: string;
           crd: string | null;
         }[];
-        /** @description Entries of item 6 that are not known. */
+        /** @description Unrecognized entries in item 6. */
         unknown: string[];
       };
-      /** @description Where the form and the offer differ. */
+      /** @description Differences between the form and the offer. */
       differences: {
         field: string;
         offer: unknown;
@@ -6109,11 +6109,11 @@ export interface components {
     CalendarEntry: {
       /**
        * Format: date
-       * @description A day in New York.
+       * @description Date in New York.
        */
       date: string;
       /**
-       * @description closing: the offer closes; cashrequired: cash is required; filing: a filing is due, or was and is overdue; answertransfer: the last day to correct a rejected transfer.
+       * @description closing: the offer closes; cashrequired: cash is required; filing: a filing is due or overdue; answertransfer: last day to correct a rejected transfer.
        * @enum {string}
        */
       kind: 'closing' | 'cashrequired' | 'filing' | 'answertransfer';
@@ -6123,7 +6123,7 @@ export interface components {
       accountNumber: string | null;
       /** @description Transfer request identifier. Null for an offer. */
       acatid: string | null;
-      /** @description The filing; missing for other kinds. */
+      /** @description Filing that is due. Missing for other kinds. */
       filing?: {
         code: string;
         name: string;
@@ -6135,14 +6135,14 @@ export interface components {
       feedId: string;
       /**
        * Format: uri
-       * @description Anyone with the URL can read the feed without signing in. Shown once.
+       * @description URL of the feed, shown only once. Anyone who has the URL can read the feed without signing in.
        */
       url: string;
     };
     CalendarFeed: {
       feedId: string;
       name: string;
-      /** @description The view whose offers it includes. Null: all dates. */
+      /** @description View whose offers the feed includes. Null if it includes all dates. */
       viewId: string | null;
       /**
        * Format: date-time
@@ -6151,10 +6151,10 @@ export interface components {
       creationTimestamp: string;
       /**
        * Format: date-time
-       * @description A year after it was created.
+       * @description When the feed expires, one year after it was created.
        */
       expiresAt: string;
-      /** @description Start of the hour in which it was last read. Null if it was never read. */
+      /** @description Start of the hour in which the feed was last read. Null if it was never read. */
       lastUsedTimestamp: string | null;
     };
     /** @description An external account transfer request, ACAT or non-ACAT. */
@@ -6176,10 +6176,10 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
-      /** @description As received: an open vocabulary. */
+      /** @description Status as received. New values can appear at any time. */
       status: string;
     };
-    /** @description An external account transfer request with its kind and the name of the contra institution. */
+    /** @description An external account transfer request with its kind and the contra firm's name. */
     AccountTransfer: {
       /** @description Identifier of the transfer request. */
       acatid: string;
@@ -6198,12 +6198,12 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       lastModifiedTS: string;
-      /** @description As received: an open vocabulary. */
+      /** @description Status as received. New values can appear at any time. */
       status: string;
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description The New York date on which the request was first seen rejected with this code. Null unless it is rejected. */
+      /** @description New York date on which the request was first seen as rejected with this code. Null unless the request is rejected. */
       rejectedOn: string | null;
     };
     Account: {
@@ -6212,87 +6212,87 @@ export interface components {
       /** @description The account's firm. */
       firmOid: string;
     };
-    /** @description A decision or a review of a subscription. */
+    /** @description A subscription decision or review. */
     SubscriptionHistoryEntry: {
       /** @enum {string} */
       kind: 'decision' | 'review';
       /** @description Null for a review. */
       decision: ('accept' | 'reject' | 'reopen' | 'cancel') | null;
-      /** @description Of the review; null for a decision. */
+      /** @description State of the review. Null for a decision. */
       state: ('new' | 'inreview' | 'returned' | 'inorder') | null;
       /**
-       * @description Of the subscription afterwards.
+       * @description Status of the subscription after the decision or review.
        * @enum {string}
        */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       fillDollarAmount: number | null;
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       comment: string | null;
-      /** @description Null for the account's firm, unless it created the offer. */
+      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description The allocation that decided; null for a decision about single subscriptions. */
+      /** @description Allocation that made the decision. Null for other decisions. */
       allocationId: string | null;
     };
-    /** @description The outcome of a decision about many subscriptions. */
+    /** @description Outcome of a bulk decision. */
     ManyDecisionsAnswer: {
-      /** @description Recorded in the audit entry. Null for a dry run. */
+      /** @description Identifier recorded in the audit entry. Null for a dry run. */
       decisionsId: string | null;
-      /** @description In the order of the request. */
+      /** @description Outcomes in request order. */
       results: components['schemas']['DecidedSubscription'][];
     };
-    /** @description The outcome for one subscription. */
+    /** @description Outcome for one subscription. */
     DecidedSubscription: {
-      /** @description The subscription as in the request. */
+      /** @description Subscription identifier from the request. */
       privatePlacementOrderOid: string;
       /** @enum {string} */
       outcome: 'changed' | 'unchanged' | 'refused';
-      /** @description The subscription's ETag after the decision, or its current ETag in a dry run. Null if it isn't found. */
+      /** @description ETag of the subscription after the decision, or its current ETag in a dry run. Null if the subscription isn't found. */
       etag: string | null;
-      /** @description Why it is refused, as in a single decision. */
+      /** @description Reasons the decision was rejected, as in a single decision. */
       errors: {
         field: string | null;
         code: string;
         message: string;
       }[];
     };
-    /** @description What each subscription of an offer gets. */
+    /** @description Fill of each of an offer's subscriptions. */
     Allocation: {
       /** @description Null for a dry run. */
       allocationId: string | null;
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description The amount to allocate. */
+        /** @description Amount available to allocate. */
         available: number;
-        /** @description Fills are multiples of it. */
+        /** @description Unit of allocation. Fills are multiples of it. */
         unit: number;
-        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
+        /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Requests up to this amount are filled first; 0 for none. */
+        /** @description Amount up to which requests are filled first. 0 for none. */
         floor: number;
       };
-      /** @description Sum of requested amounts. */
+      /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Sum of the fills. */
+      /** @description Total of the fills. */
       allocatedDollarAmount: number;
-      /** @description The available amount that remains unallocated. */
+      /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
       digest: string;
-      /** @description By creation, then by identifier. */
+      /** @description Lines sorted by creation time, then identifier. */
       lines: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description The amount that the investor requested. */
+        /** @description Amount requested by the investor, in U.S. dollars. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -6300,36 +6300,36 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
       }[];
     };
-    /** @description An allocation that was committed, without its lines. */
+    /** @description A committed allocation without its lines. */
     AllocationSummary: {
       allocationId: string;
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description The amount to allocate. */
+        /** @description Amount available to allocate. */
         available: number;
-        /** @description Fills are multiples of it. */
+        /** @description Unit of allocation. Fills are multiples of it. */
         unit: number;
-        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
+        /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Requests up to this amount are filled first; 0 for none. */
+        /** @description Amount up to which requests are filled first. 0 for none. */
         floor: number;
       };
-      /** @description Sum of requested amounts. */
+      /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Sum of the fills. */
+      /** @description Total of the fills. */
       allocatedDollarAmount: number;
-      /** @description The available amount that remains unallocated. */
+      /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
       digest: string;
       /**
        * Format: date-time
@@ -6338,37 +6338,37 @@ export interface components {
       at: string;
       by: components['schemas']['Reviewer'];
     };
-    /** @description An allocation that was committed. */
+    /** @description A committed allocation. */
     CommittedAllocation: {
       allocationId: string;
       /** @enum {string} */
       method: 'prorata' | 'first' | 'equal' | 'manual';
       parameters: {
-        /** @description The amount to allocate. */
+        /** @description Amount available to allocate. */
         available: number;
-        /** @description Fills are multiples of it. */
+        /** @description Unit of allocation. Fills are multiples of it. */
         unit: number;
-        /** @description The minimum fill, unless the subscription requested less; 0 for none. */
+        /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Requests up to this amount are filled first; 0 for none. */
+        /** @description Amount up to which requests are filled first. 0 for none. */
         floor: number;
       };
-      /** @description Sum of requested amounts. */
+      /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Sum of the fills. */
+      /** @description Total of the fills. */
       allocatedDollarAmount: number;
-      /** @description The available amount that remains unallocated. */
+      /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
-      /** @description Covers the parameters and every line: equal digests mean equal allocations. */
+      /** @description Digest of the parameters and all lines. Equal digests mean equal allocations. */
       digest: string;
-      /** @description By creation, then by identifier. */
+      /** @description Lines sorted by creation time, then identifier. */
       lines: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
         accountNumber: string;
-        /** @description The amount that the investor requested. */
+        /** @description Amount requested by the investor, in U.S. dollars. */
         requestedDollarAmount: number;
         previousFillDollarAmount: number | null;
         /** @description 0 for none. */
@@ -6376,7 +6376,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description requested: the full request. prorata: a share. cap: the most that the offer or the unit allows. floor: a small request, filled first. minimum: would have been below the minimum. order: by creation. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -6388,14 +6388,14 @@ export interface components {
       at: string;
       by: components['schemas']['Reviewer'];
     };
-    /** @description Changes of an offer that wait for a review by a person. */
+    /** @description Changes to an offer that are waiting for a person's review. */
     OpenTerms: {
-      /** @description Oldest first; empty if none waits. */
+      /** @description Changes to review, oldest first. Empty if there are none. */
       changes: components['schemas']['TermChange'][];
-      /** @description Subscriptions that a data feed settled against the desk. */
+      /** @description Subscriptions that a data feed settled contrary to a decision in Placement Desk. */
       contradictions: string[];
     };
-    /** @description A contact with a client about a transfer. */
+    /** @description A client contact about a transfer. */
     TransferContact: {
       contactId: string;
       /**
@@ -6403,14 +6403,14 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description Who contacted the client. */
+      /** @description Person who contacted the client. */
       by: string;
       /** @enum {string} */
       channel: 'phone' | 'email' | 'other';
       note: string | null;
       /**
        * Format: date
-       * @description Until then, or until it changes, the transfer isn't in Today.
+       * @description Day until which the transfer is hidden from Today, unless it changes earlier.
        */
       followUpOn: string;
     };
@@ -6461,7 +6461,7 @@ export interface components {
     };
     Factors: {
       passkeys: components['schemas']['Passkey'][];
-      /** @description The authenticator app; null if none was confirmed. */
+      /** @description Authenticator app. Null if none has been confirmed. */
       authenticator: {
         /**
          * Format: date-time
@@ -6480,9 +6480,9 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description Null before its first use. */
+      /** @description When the passkey was last used. Null before its first use. */
       lastUsedTimestamp: string | null;
-      /** @description Whether it is synchronized to other devices. */
+      /** @description Whether the passkey is synced to other devices. */
       backedUp: boolean;
     };
     PublicKeyCredentialCreationOptions: {
@@ -6511,13 +6511,13 @@ export interface components {
       [key: string]: unknown;
     };
     NewAuthenticator: {
-      /** @description In Base32, for typing. */
+      /** @description Secret in Base32, for manual entry. */
       secret: string;
-      /** @description The same for a QR code. */
+      /** @description Secret as a URI for a QR code. */
       otpauthUrl: string;
     };
     RecoveryCodes: {
-      /** @description Ten codes, each valid for one sign-in. Shown once. */
+      /** @description Ten recovery codes, each valid for one sign-in. Shown only once. */
       recoveryCodes: string[];
     };
     PublicKeyCredentialRequestOptions: {
@@ -6534,9 +6534,9 @@ export interface components {
       [key: string]: unknown;
     };
     SignInPolicy: {
-      /** @description Roles that need a second factor. */
+      /** @description Roles that require a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description From this day in New York on; null if no role needs one. */
+      /** @description First day of the requirement, New York time. Null if no role requires a second factor. */
       from: string | null;
     };
     OwnSession: {
@@ -6563,14 +6563,14 @@ export interface components {
       name: string | null;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
-      /** @description A disabled user cannot sign in. */
+      /** @description Whether the user is disabled. A disabled user can't sign in. */
       disabled: boolean;
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description Null before the first sign-in. */
+      /** @description When the user last signed in. Null before the first sign-in. */
       lastSignInTimestamp: string | null;
     };
     CreatedUser: {
@@ -6587,13 +6587,13 @@ export interface components {
       offerName: string | null;
       state: string;
       reason: string;
-      /** @description Who requested it. */
+      /** @description Person or key that requested the approval. */
       requestedBy: {
         kind: string;
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6605,7 +6605,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if no one did. */
+      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6613,20 +6613,20 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description The offer version that the record is based on. */
+      /** @description Offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description The step's conditions: current while pending, then as of the decision. */
+      /** @description Conditions of the step, current while pending and then as of the decision. */
       conditions: {
-        /** @description The rule's problem code, or `access`. */
+        /** @description Problem code of the rule, or `access`. */
         code: string;
         statement: string;
         met: boolean;
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description The step's effects: current while pending, then as of the decision. */
+      /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
+      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -6634,10 +6634,10 @@ export interface components {
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
-    /** @description What people call a user of the firm. */
+    /** @description Display name of a user. */
     Colleague: {
       email: string;
-      /** @description What people call the user. */
+      /** @description Display name of the user. */
       name: string;
     };
     ResetPassword: {
@@ -6645,7 +6645,7 @@ export interface components {
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
-    /** @description Everything that gives a user, or the programs they set up, access. */
+    /** @description All access held by a user and by the integrations the user set up. */
     UserAccess: {
       sessions: {
         sessionId: string;
@@ -6687,7 +6687,7 @@ export interface components {
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
       /**
-       * @description Whether requests send the key or are signed with it.
+       * @description Whether requests send the key as a bearer token or are signed with it.
        * @enum {string}
        */
       kind: 'bearer' | 'signing';
@@ -6696,22 +6696,22 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description Null if unknown, for old keys. */
+      /** @description When the key was created. Null if unknown, for old keys. */
       createdBy: {
-        /** @description user, key, signing key or operator. */
+        /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
         name: string;
       } | null;
-      /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
+      /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
       makerRemovedTimestamp: string | null;
-      /** @description Start of the hour in which the key was last used. Null if it was never used. */
+      /** @description Start of the hour in which the key was last used. Null if the key was never used. */
       lastUsedTimestamp: string | null;
       revokedTimestamp: string | null;
-      /** @description When the key expires. Null: never. */
+      /** @description When the key expires. Null if it never expires. */
       expiresAt: string | null;
-      /** @description Networks the key can be used from. Null: all. */
+      /** @description Networks from which the key can be used. Null if all are allowed. */
       addresses: string[] | null;
-      /** @description Operations the key can call. Null: all of its role. */
+      /** @description Operations the key can call. Null if all of its role's operations are allowed. */
       requests: string[] | null;
       note: string | null;
     };
@@ -6723,7 +6723,7 @@ export interface components {
         }
       | {
           keyId: string;
-          /** @description The signing secret. Generated and shown only in this response. Null in an idempotent replay. */
+          /** @description Signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
     RequestedKey: {
@@ -6733,13 +6733,13 @@ export interface components {
       offerName: string | null;
       state: string;
       reason: string;
-      /** @description Who requested it. */
+      /** @description Person or key that requested the approval. */
       requestedBy: {
         kind: string;
         name: string;
         keyId: string | null;
       };
-      /** @description False if the requester was removed or disabled, or has lost the role; or if the key was revoked. The approval stays. */
+      /** @description False if the requester was removed or disabled or lost the role, or if the key was revoked. The approval remains pending. */
       requesterHasAccess: boolean;
       /**
        * Format: date-time
@@ -6751,7 +6751,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       expiresAt: string;
-      /** @description Who decided or withdrew it; null while pending, and if no one did. */
+      /** @description Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision. */
       decidedBy: {
         kind: string;
         name: string;
@@ -6759,20 +6759,20 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description The offer version that the record is based on. */
+      /** @description Offer version that the record is based on. */
       offerVersion: number | null;
-      /** @description The step's conditions: current while pending, then as of the decision. */
+      /** @description Conditions of the step, current while pending and then as of the decision. */
       conditions: {
-        /** @description The rule's problem code, or `access`. */
+        /** @description Problem code of the rule, or `access`. */
         code: string;
         statement: string;
         met: boolean;
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description The step's effects: current while pending, then as of the decision. */
+      /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description What each subscription gets, for the step allocate. Lists of approvals omit the lines. */
+      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6786,7 +6786,7 @@ export interface components {
           /** @enum {string} */
           role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
           /**
-           * @description Whether requests send the key or are signed with it.
+           * @description Whether requests send the key as a bearer token or are signed with it.
            * @enum {string}
            */
           kind: 'bearer' | 'signing';
@@ -6795,22 +6795,22 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description Null if unknown, for old keys. */
+          /** @description When the key was created. Null if unknown, for old keys. */
           createdBy: {
-            /** @description user, key, signing key or operator. */
+            /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
+          /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
-          /** @description Start of the hour in which the key was last used. Null if it was never used. */
+          /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
           revokedTimestamp: string | null;
-          /** @description When the key expires. Null: never. */
+          /** @description When the key expires. Null if it never expires. */
           expiresAt: string | null;
-          /** @description Networks the key can be used from. Null: all. */
+          /** @description Networks from which the key can be used. Null if all are allowed. */
           addresses: string[] | null;
-          /** @description Operations the key can call. Null: all of its role. */
+          /** @description Operations the key can call. Null if all of its role's operations are allowed. */
           requests: string[] | null;
           note: string | null;
           /** @description What a request bears. Generated and shown only in this response. Null in an idempotent replay. */
@@ -6823,7 +6823,7 @@ export interface components {
           /** @enum {string} */
           role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
           /**
-           * @description Whether requests send the key or are signed with it.
+           * @description Whether requests send the key as a bearer token or are signed with it.
            * @enum {string}
            */
           kind: 'bearer' | 'signing';
@@ -6832,25 +6832,25 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description Null if unknown, for old keys. */
+          /** @description When the key was created. Null if unknown, for old keys. */
           createdBy: {
-            /** @description user, key, signing key or operator. */
+            /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
+          /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
-          /** @description Start of the hour in which the key was last used. Null if it was never used. */
+          /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
           revokedTimestamp: string | null;
-          /** @description When the key expires. Null: never. */
+          /** @description When the key expires. Null if it never expires. */
           expiresAt: string | null;
-          /** @description Networks the key can be used from. Null: all. */
+          /** @description Networks from which the key can be used. Null if all are allowed. */
           addresses: string[] | null;
-          /** @description Operations the key can call. Null: all of its role. */
+          /** @description Operations the key can call. Null if all of its role's operations are allowed. */
           requests: string[] | null;
           note: string | null;
-          /** @description The signing secret. Generated and shown only in this response. Null in an idempotent replay. */
+          /** @description Signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
     /** @description A disabled request. */
@@ -6860,9 +6860,9 @@ export interface components {
       /** @description Identifier of the firm, e-mail address or key ID. */
       subjectId: string;
       request: string;
-      /** @description Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator. */
+      /** @description Person or key that disabled the request. If the kind is operator, only the operator can enable it. Null means unknown and is treated as the operator. */
       setBy: {
-        /** @description user, key, signing key or operator. */
+        /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
         name: string;
       } | null;
@@ -6888,19 +6888,19 @@ export interface components {
     };
     Import: {
       importId: string;
-      /** @description The parameter upload of its request, which the parts of one file share; null without one. */
+      /** @description Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file is loaded completely or not at all. each: every valid record is loaded.
+       * @description all: either the whole file or nothing is loaded. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
       strict: boolean;
       dryRun: boolean;
       override: boolean;
-      /** @description Counts of the file's records. Null while the import runs. */
+      /** @description Record counts. Null while the import is running. */
       counts: {
         /** Format: int64 */
         offers: number;
@@ -6912,22 +6912,22 @@ export interface components {
         transfers: number;
         /**
          * Format: int64
-         * @description Records that were added or changed.
+         * @description Number of records added or changed.
          */
         changed: number;
         /**
          * Format: int64
-         * @description Records that were removed.
+         * @description Number of records removed.
          */
         removed: number;
         /**
          * Format: int64
-         * @description Records older than the stored one, which changed nothing.
+         * @description Number of records older than the stored record, which were skipped.
          */
         stale: number;
         /**
          * Format: int64
-         * @description Records that replaced one with the same timestamp.
+         * @description Number of records that replaced a record with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -6937,27 +6937,27 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description The listed errors.
+       * @description Errors on this page.
        */
       errorsTotal: number;
       /**
        * Format: int64
-       * @description Records that were refused.
+       * @description Number of rejected records.
        */
       refusedTotal: number;
       /**
        * Format: int64
-       * @description Text values that were normalized.
+       * @description Number of text values that were normalized.
        */
       normalizedTotal: number;
       /**
        * Format: int64
-       * @description Members that were ignored.
+       * @description Number of members that were ignored.
        */
       ignoredTotal: number;
-      /** @description Who sent it. */
+      /** @description Person or key that sent the import. */
       actor: {
-        /** @description user, key or signing key. */
+        /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
         /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
@@ -6966,9 +6966,9 @@ export interface components {
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
-      /** @description Desk-owned values that differ in the file. They were kept. */
+      /** @description Values set in Placement Desk that differ in the file and were kept. */
       kept: {
-        /** @description A JSON Pointer into the document, or the line of NDJSON. */
+        /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
         privatePlacementOfferOid: string;
         privatePlacementOrderOid: string | null;
@@ -6976,9 +6976,9 @@ export interface components {
         inStore: unknown;
         inFile: unknown;
       }[];
-      /** @description Changes to offers, made or simulated. */
+      /** @description Changes to offers, either made or simulated. */
       changes: {
-        /** @description A JSON Pointer into the document, or the line of NDJSON. */
+        /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
         privatePlacementOfferOid: string;
         field: string;
@@ -6986,31 +6986,31 @@ export interface components {
         to: unknown;
       }[];
       errors: {
-        /** @description A JSON Pointer into the document, or the line of NDJSON. */
+        /** @description JSON Pointer into the document, or the NDJSON line number. */
         place: string;
         code: string;
         message: string;
       }[];
-      /** @description Texts with invisible characters or line breaks. The first 100 positions. */
+      /** @description First 100 positions of text with invisible characters or line breaks. */
       normalized: string[];
-      /** @description Unknown members. The first 100 positions. */
+      /** @description First 100 positions of unknown members. */
       ignored: string[];
     };
     ImportSummary: {
       importId: string;
-      /** @description The parameter upload of its request, which the parts of one file share; null without one. */
+      /** @description Value of the request's upload parameter, shared by all parts of one file. Null if it was omitted. */
       uploadId: string | null;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file is loaded completely or not at all. each: every valid record is loaded.
+       * @description all: either the whole file or nothing is loaded. each: every valid record is loaded.
        * @enum {string}
        */
       mode: 'all' | 'each';
       strict: boolean;
       dryRun: boolean;
       override: boolean;
-      /** @description Counts of the file's records. Null while the import runs. */
+      /** @description Record counts. Null while the import is running. */
       counts: {
         /** Format: int64 */
         offers: number;
@@ -7022,22 +7022,22 @@ export interface components {
         transfers: number;
         /**
          * Format: int64
-         * @description Records that were added or changed.
+         * @description Number of records added or changed.
          */
         changed: number;
         /**
          * Format: int64
-         * @description Records that were removed.
+         * @description Number of records removed.
          */
         removed: number;
         /**
          * Format: int64
-         * @description Records older than the stored one, which changed nothing.
+         * @description Number of records older than the stored record, which were skipped.
          */
         stale: number;
         /**
          * Format: int64
-         * @description Records that replaced one with the same timestamp.
+         * @description Number of records that replaced a record with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -7047,27 +7047,27 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description The listed errors.
+       * @description Errors on this page.
        */
       errorsTotal: number;
       /**
        * Format: int64
-       * @description Records that were refused.
+       * @description Number of rejected records.
        */
       refusedTotal: number;
       /**
        * Format: int64
-       * @description Text values that were normalized.
+       * @description Number of text values that were normalized.
        */
       normalizedTotal: number;
       /**
        * Format: int64
-       * @description Members that were ignored.
+       * @description Number of members that were ignored.
        */
       ignoredTotal: number;
-      /** @description Who sent it. */
+      /** @description Person or key that sent the import. */
       actor: {
-        /** @description user, key or signing key. */
+        /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
         /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
@@ -7077,7 +7077,7 @@ export interface components {
       startedAt: string;
       finishedAt: string | null;
     };
-    /** @description Which column of a file is which field. */
+    /** @description Mapping of a file's columns to fields. */
     ImportMapping: {
       mappingId: string;
       /** @enum {string} */
@@ -7092,26 +7092,26 @@ export interface components {
        */
       updatedTimestamp: string;
     };
-    /** @description An endpoint to which a firm's events are sent. */
+    /** @description A webhook endpoint for a firm's events. */
     Webhook: {
       webhookId: string;
       url: string;
-      /** @description Empty: all. */
+      /** @description Event types to send. An empty list means all types. */
       types: string[];
       description: string;
       /** Format: int64 */
       maxConcurrent: number;
       enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description The newest attempt; null before the first. */
+      /** @description Latest attempt. Null before the first attempt. */
       lastDelivery: {
         /**
          * Format: date-time
@@ -7120,38 +7120,38 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the response; null if there was none. */
+        /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Pending deliveries, including retries: at most 10,000.
+         * @description Number of pending deliveries, including retries, up to 10,000.
          */
         waiting: number;
-        /** @description When the oldest of them was queued. */
+        /** @description When the oldest pending delivery was queued. */
         oldestAt: string | null;
       };
     };
     CreatedWebhook: {
       webhookId: string;
       url: string;
-      /** @description Empty: all. */
+      /** @description Event types to send. An empty list means all types. */
       types: string[];
       description: string;
       /** Format: int64 */
       maxConcurrent: number;
       enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description The newest attempt; null before the first. */
+      /** @description Latest attempt. Null before the first attempt. */
       lastDelivery: {
         /**
          * Format: date-time
@@ -7160,45 +7160,45 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the response; null if there was none. */
+        /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Pending deliveries, including retries: at most 10,000.
+         * @description Number of pending deliveries, including retries, up to 10,000.
          */
         waiting: number;
-        /** @description When the oldest of them was queued. */
+        /** @description When the oldest pending delivery was queued. */
         oldestAt: string | null;
       };
-      /** @description The secret that signs events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
+      /** @description Secret for signing events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
     WebhookSecret: {
-      /** @description The secret that signs events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
+      /** @description Secret for signing events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
-    /** @description A webhook, and the result of the challenge. */
+    /** @description A webhook with the result of its challenge. */
     ChallengedWebhook: {
       webhookId: string;
       url: string;
-      /** @description Empty: all. */
+      /** @description Event types to send. An empty list means all types. */
       types: string[];
       description: string;
       /** Format: int64 */
       maxConcurrent: number;
       enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description The newest attempt; null before the first. */
+      /** @description Latest attempt. Null before the first attempt. */
       lastDelivery: {
         /**
          * Format: date-time
@@ -7207,16 +7207,16 @@ export interface components {
         at: string;
         /** @enum {string} */
         state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the response; null if there was none. */
+        /** @description HTTP status of the response. Null if there was no response. */
         status: number | null;
       } | null;
       backlog: {
         /**
          * Format: int64
-         * @description Pending deliveries, including retries: at most 10,000.
+         * @description Number of pending deliveries, including retries, up to 10,000.
          */
         waiting: number;
-        /** @description When the oldest of them was queued. */
+        /** @description When the oldest pending delivery was queued. */
         oldestAt: string | null;
       };
       attempt: components['schemas']['DeliveryAttempt'];
@@ -7227,24 +7227,24 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description Status of the response; null if there was none. */
+      /** @description HTTP status of the response. Null if there was no response. */
       status: number | null;
       /** Format: int64 */
       durationMs: number;
-      /** @description In words; null if it was delivered. */
+      /** @description Description of the failure. Null if the event was delivered. */
       error: string | null;
-      /** @description The beginning of the response, at most 1 KiB. */
+      /** @description First 1 KiB of the response body. */
       responseStart: string | null;
-      /** @description The headers that were sent. Null for attempts of earlier releases. */
+      /** @description Request headers. Null for attempts made by earlier releases. */
       requestHeaders:
         | {
             name: string;
             value: string;
           }[]
         | null;
-      /** @description The beginning of the body that was sent, at most 1 KiB. Null for attempts of earlier releases. */
+      /** @description First 1 KiB of the request body. Null for attempts made by earlier releases. */
       requestStart: string | null;
-      /** @description The response's headers, the first 1 KiB, without cookies and authentication. Null if there was no response. */
+      /** @description First 1 KiB of the response headers, without cookies and authentication. Null if there was no response. */
       responseHeaders:
         | {
             name: string;
@@ -7252,17 +7252,17 @@ export interface components {
           }[]
         | null;
     };
-    /** @description The delivery of an event to a webhook. */
+    /** @description A delivery of an event to a webhook. */
     Delivery: {
       deliveryId: string;
-      /** @description Its webhook-id, which is the same in each attempt. */
+      /** @description webhook-id of the delivery, which is the same for every attempt. */
       eventId: string;
       type: string;
       /** @enum {string} */
       state: 'pending' | 'delivered' | 'failed';
-      /** @description Oldest first, the newest 20. */
+      /** @description The latest 20 attempts, oldest first. */
       attempts: components['schemas']['DeliveryAttempt'][];
-      /** @description Null if there are no more retries. */
+      /** @description When the next retry is due. Null if there are no more retries. */
       nextAttemptAt: string | null;
     };
     /** @description A security event in the firm's log. */
@@ -7294,7 +7294,7 @@ export interface components {
     AuditEntry: {
       /**
        * Format: int64
-       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
        */
       version: number;
       /**
@@ -7317,9 +7317,9 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
       basis?: {
-        /** @description Minimum of the offer. */
+        /** @description Offer minimum. */
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
@@ -7328,25 +7328,25 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description The sum the pending subscriptions requested. */
+        /** @description Total amount requested by pending subscriptions. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The first day on which execution was allowed.
+         * @description First day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
          * Format: date
-         * @description The day of the decision in New York.
+         * @description New York date of the decision.
          */
         today: string;
-        /** @description The Decision-Reason of the request; missing if it had none. */
+        /** @description Decision-Reason of the request. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Shared by all entries of one change of many offers; missing elsewhere. */
+      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
       bulkId?: string;
-      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7357,9 +7357,9 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description The decisions about subscriptions; missing otherwise. */
+      /** @description Decisions about subscriptions. Missing for other changes. */
       decisions?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @enum {string} */
         decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -7381,9 +7381,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      /** @description Identifier of a bulk decision. Missing for other changes. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing otherwise. */
+      /** @description Allocation with all lines. Missing for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -7393,7 +7393,7 @@ export interface components {
         };
         digest: string;
         lines: {
-          /** @description The subscription. */
+          /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
           previousFillDollarAmount: number | null;
           /** @description 0 for none. */
@@ -7404,7 +7404,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
+      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -7413,7 +7413,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description What was recorded about a filing; missing otherwise. */
+      /** @description Filing information that was recorded. Missing for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -7441,7 +7441,7 @@ export interface components {
     Change: {
       /**
        * Format: int64
-       * @description The number of the entry. It is the ETag of the offer after it, too, while no entry is about filings.
+       * @description Number of the entry. Equals the offer's ETag after the change unless an entry is about filings.
        */
       version: number;
       /**
@@ -7464,9 +7464,9 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
       basis?: {
-        /** @description Minimum of the offer. */
+        /** @description Offer minimum. */
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
@@ -7475,25 +7475,25 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description The sum the pending subscriptions requested. */
+        /** @description Total amount requested by pending subscriptions. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description The first day on which execution was allowed.
+         * @description First day on which execution was allowed.
          */
         cashRequiredDate: string;
         /**
          * Format: date
-         * @description The day of the decision in New York.
+         * @description New York date of the decision.
          */
         today: string;
-        /** @description The Decision-Reason of the request; missing if it had none. */
+        /** @description Decision-Reason of the request. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Shared by all entries of one change of many offers; missing elsewhere. */
+      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
       bulkId?: string;
-      /** @description Who requested a step that needed a second person, and why. The actor is the approver. Missing otherwise. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7504,9 +7504,9 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description The decisions about subscriptions; missing otherwise. */
+      /** @description Decisions about subscriptions. Missing for other changes. */
       decisions?: {
-        /** @description The subscription. */
+        /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
         /** @enum {string} */
         decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -7528,9 +7528,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Of one decision about many subscriptions; missing elsewhere. */
+      /** @description Identifier of a bulk decision. Missing for other changes. */
       decisionsId?: string;
-      /** @description The allocation, with every line; missing otherwise. */
+      /** @description Allocation with all lines. Missing for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -7540,7 +7540,7 @@ export interface components {
         };
         digest: string;
         lines: {
-          /** @description The subscription. */
+          /** @description Subscription identifier. */
           privatePlacementOrderOid: string;
           previousFillDollarAmount: number | null;
           /** @description 0 for none. */
@@ -7551,7 +7551,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description The review of changed terms, including the reviewed changes; missing otherwise. */
+      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -7560,7 +7560,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description What was recorded about a filing; missing otherwise. */
+      /** @description Filing information that was recorded. Missing for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -7608,9 +7608,9 @@ export interface components {
         problem: string;
       } | null;
     };
-    /** @description An event of the feed. */
+    /** @description An event in the feed. */
     Event: {
-      /** @description The same in the feed, streams and webhooks. */
+      /** @description Identifier of the event. Identical in the feed, streams and webhooks. */
       eventId: string;
       type: string;
       /**
@@ -7618,51 +7618,51 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description The firm that made the change. For imports and dates, the creating firm or the account's firm. */
+      /** @description Firm that made the change. For imports and dates, the creating firm or the account's firm. */
       firmOid: string;
       data: components['schemas']['EventData'];
       /** @description X-Request-Id of the request that made the change. */
       requestId: string | null;
     };
-    /** @description Identifiers of the record, by event type. Never amounts, names or investors. */
+    /** @description Record identifiers, depending on the event type. Never includes amounts, names or investors. */
     EventData: {
-      /** @description The offer. */
+      /** @description Offer identifier. */
       privatePlacementOfferOid?: string;
       /**
        * Format: int64
-       * @description The number of the offer's newest entry in its history. It is the ETag, too, while no entry is about filings.
+       * @description Number of the newest entry in the offer's history. Equals the ETag unless an entry is about filings.
        */
       version?: number;
-      /** @description The firm that was added or removed. */
+      /** @description Firm that was added or removed. */
       participatingFirmId?: string;
-      /** @description The firm's participation: confirmed or left. */
+      /** @description Firm's participation: confirmed or left. */
       participation?: string;
-      /** @description Why the offer needs attention. */
+      /** @description Reason the offer needs attention. */
       attention?: string;
-      /** @description The subscription. */
+      /** @description Subscription identifier. */
       privatePlacementOrderOid?: string;
       accountNumber?: string;
-      /** @description The transfer. */
+      /** @description Transfer request identifier. */
       acatid?: string;
-      /** @description Of the subscription or the transfer. */
+      /** @description Account number of the subscription or transfer. */
       status?: string;
-      /** @description About the subscription: accept, reject, reopen or cancel. */
+      /** @description Decision about the subscription: accept, reject, reopen or cancel. */
       decision?: string;
-      /** @description The codes of the reasons for the decision. */
+      /** @description Reason codes of the decision. */
       reasons?: string[];
-      /** @description The filing, such as form.d. */
+      /** @description Filing code, such as form.d. */
       code?: string;
-      /** @description Of the filing: US or a state. */
+      /** @description Jurisdiction of the filing: US or a state. */
       jurisdiction?: string;
       firmOid?: string | null;
-      /** @description Of the filing. */
+      /** @description Due date of the filing. */
       dueDate?: string | null;
       webhookId?: string;
       importId?: string;
       approvalId?: string;
-      /** @description What the approval is for. */
+      /** @description Step to be approved. */
       kind?: string;
-      /** @description Of the import or the approval. */
+      /** @description State of the import or approval. */
       state?: string;
     };
     Health: {
@@ -7674,19 +7674,19 @@ export interface components {
     Readiness: {
       /** @constant */
       status: 'ok';
-      /** @description Only while the store is detached. */
+      /** @description Present only while the store is detached. */
       detail?: string;
     };
-    /** @description The clock of a sandbox. */
+    /** @description A sandbox clock. */
     SandboxClock: {
       /**
        * Format: date-time
-       * @description The sandbox's current time.
+       * @description Current sandbox time.
        */
       now: string;
       /**
        * Format: date-time
-       * @description The real time.
+       * @description Actual current time.
        */
       real: string;
     };
@@ -7702,7 +7702,7 @@ export interface operations {
   listOffers: {
     parameters: {
       query?: {
-        /** @description Only offers in this status. open: every offer that isn't closed. */
+        /** @description Only offers with this status. `open` matches all offers that aren't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -7721,15 +7721,15 @@ export interface operations {
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only published, or only unpublished, offers. */
+        /** @description Only published or only unpublished offers. */
         published?: boolean;
-        /** @description Closing on this date or later. */
+        /** @description Only offers closing on or after this date. */
         closingfrom?: string;
-        /** @description Closing on this date or earlier. */
+        /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
-        /** @description The sort key. Prefix it with - for descending order. */
+        /** @description Sort key. Prefix it with - for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -7739,13 +7739,13 @@ export interface operations {
           | '-lastmodified'
           | 'created'
           | '-created';
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7847,7 +7847,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -7981,7 +7981,7 @@ export interface operations {
   listOfferOverview: {
     parameters: {
       query?: {
-        /** @description Only offers in this status. open: every offer that isn't closed. */
+        /** @description Only offers with this status. `open` matches all offers that aren't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -8000,13 +8000,13 @@ export interface operations {
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only published, or only unpublished, offers. */
+        /** @description Only published or only unpublished offers. */
         published?: boolean;
-        /** @description Closing on this date or later. */
+        /** @description Only offers closing on or after this date. */
         closingfrom?: string;
-        /** @description Closing on this date or earlier. */
+        /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
         /** @description Only offers with this attention reason today, New York time. */
         attention?:
@@ -8019,15 +8019,15 @@ export interface operations {
           | 'noinvestor'
           | 'termschanged'
           | 'feedcontradicts';
-        /** @description Only offers that the firm created, or only those of other firms. */
+        /** @description Only offers the firm created, or only other firms' offers. */
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum. */
+        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
-        /** @description The sort key. Prefix it with - for descending order. */
+        /** @description Sort key. Prefix it with - for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -8043,19 +8043,19 @@ export interface operations {
           | '-approved'
           | 'shortfall'
           | '-shortfall';
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
+        /** @description Columns of the file, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -8159,11 +8159,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -8273,17 +8273,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description Why the offer is executed, canceled or closed: 1 to 500 visible characters, UTF-8 and percent-encoded. Recorded in basis.reason of the audit entry. 400 with any other change. */
+        /** @description Reason for executing, canceling or closing the offer: 1 to 500 visible characters, UTF-8 and percent-encoded. Recorded in the audit entry's basis.reason. With any other change, the server returns 400. */
         'Decision-Reason'?: string;
-        /** @description return=representation: the response has the record after the change, and its ETag. */
+        /** @description With return=representation, the response contains the changed record and its ETag. */
         Prefer?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -8294,7 +8294,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty, unless Prefer asked for the record. */
+      /** @description Success. The body is empty unless Prefer requests the record. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8426,18 +8426,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8550,7 +8550,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -8561,7 +8561,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8665,14 +8665,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8766,11 +8766,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -8781,7 +8781,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8901,7 +8901,7 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description Only subscriptions in this status, or in a final or pending one. */
+        /** @description Only subscriptions with this status, or with a final or pending status. */
         orderstatus?:
           | 'all'
           | 'pending'
@@ -8920,35 +8920,35 @@ export interface operations {
           | 'CANCELLED'
           | 'PROCESSING'
           | 'COMPLETE';
-        /** @description Only subscriptions whose review is in this state. */
+        /** @description Only subscriptions with this review state. */
         review?: 'new' | 'inreview' | 'returned' | 'inorder';
-        /** @description Only subscriptions with this newest decision, or with none. */
+        /** @description Only subscriptions with this latest decision, or without one. */
         decision?: 'accept' | 'reject' | 'reopen' | 'cancel' | 'none';
-        /** @description Only subscriptions of the accounts of this firm. */
+        /** @description Only subscriptions of this firm's accounts. */
         firm?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
         /** @description Part of the reference, account number or account name, case-insensitive. */
         q?: string;
-        /** @description By creation, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation. Default: newest first. */
+        /** @description Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation time. Default: newest first. */
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
+        /** @description Columns of the file, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9059,15 +9059,15 @@ export interface operations {
   listSubscriptionTotals: {
     parameters: {
       query?: {
-        /** @description Only subscriptions of the accounts of this firm. */
+        /** @description Only subscriptions of this firm's accounts. */
         firm?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9177,11 +9177,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9291,11 +9291,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9437,23 +9437,23 @@ export interface operations {
           | 'creationTimestamp';
         /** @description Only events by the actor with exactly this name. */
         actor?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
+        /** @description Columns of the file, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9565,11 +9565,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9671,17 +9671,17 @@ export interface operations {
   listNotes: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9800,11 +9800,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -9939,16 +9939,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
-        /** @description The ID of the note. */
+        /** @description ID of the note. */
         noteid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10051,7 +10051,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -10154,14 +10154,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10265,14 +10265,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10365,13 +10365,13 @@ export interface operations {
   listNotices: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -10482,7 +10482,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10577,7 +10577,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the notice. */
+        /** @description ID of the notification. */
         noticeid: string;
       };
       cookie?: never;
@@ -10588,7 +10588,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -10691,7 +10691,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -10898,7 +10898,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -11014,7 +11014,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11117,7 +11117,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -11219,7 +11219,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -11345,11 +11345,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The ID of the draft. */
+        /** @description ID of the draft. */
         draftid: string;
       };
       cookie?: never;
@@ -11459,11 +11459,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the draft. */
+        /** @description ID of the draft. */
         draftid: string;
       };
       cookie?: never;
@@ -11588,18 +11588,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the draft. */
+        /** @description ID of the draft. */
         draftid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11702,7 +11702,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -11804,7 +11804,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -11930,11 +11930,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the view. */
+        /** @description ID of the view. */
         viewid: string;
       };
       cookie?: never;
@@ -12068,18 +12068,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the view. */
+        /** @description ID of the view. */
         viewid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12183,7 +12183,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the view. */
+        /** @description ID of the view. */
         viewid: string;
       };
       cookie?: never;
@@ -12194,7 +12194,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12297,7 +12297,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -12423,7 +12423,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -12525,7 +12525,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path?: never;
@@ -12546,7 +12546,7 @@ export interface operations {
           'application/json': components['schemas']['ApprovalPolicy'];
         };
       };
-      /** @description The change that turns a step off waits for approval, at Location. */
+      /** @description The change that turns a step off is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -12660,11 +12660,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -12803,13 +12803,13 @@ export interface operations {
         mine?: 'requested' | 'decidable';
         /** @description Only approvals for this offer. */
         offer?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -12911,7 +12911,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -13025,7 +13025,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
@@ -13173,9 +13173,9 @@ export interface operations {
       query?: {
         /** @description Only filings in one of these states. Repeatable. */
         state?: ('notstarted' | 'due' | 'overdue' | 'filed' | 'filedlate' | 'notapplicable' | 'advisory')[];
-        /** @description Only filings of this code. */
+        /** @description Only filings with this code. */
         code?: 'form.d' | 'form.d.amendment' | 'form.d.change' | 'finra.5123' | 'state.notice';
-        /** @description Only filings in this jurisdiction: US or a state. */
+        /** @description Only filings in this jurisdiction, either US or a state. */
         jurisdiction?:
           | 'US'
           | 'AK'
@@ -13234,27 +13234,27 @@ export interface operations {
           | 'WI'
           | 'WV'
           | 'WY';
-        /** @description Only filings due on this day or later. */
+        /** @description Only filings due on or after this day. */
         duefrom?: string;
-        /** @description Only filings due on this day or earlier. */
+        /** @description Only filings due on or before this day. */
         dueto?: string;
-        /** @description A part of the offer's name, its identifier or the filing's reference. */
+        /** @description Part of the offer's name, its identifier or the filing's reference. */
         q?: string;
-        /** @description By due date, `-due` the latest first. */
+        /** @description Sort order: `due` for earliest due date first, `-due` for latest first. */
         sort?: 'due' | '-due';
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        /** @description Columns of the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -13358,11 +13358,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -13472,11 +13472,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -13610,11 +13610,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -13748,20 +13748,20 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
-        /** @description The ID of the filing. */
+        /** @description ID of the filing. */
         filingid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13864,11 +13864,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -14001,15 +14001,15 @@ export interface operations {
   prepareFormD: {
     parameters: {
       query?: {
-        /** @description The same as a checklist in a tagged PDF. */
+        /** @description Returns a checklist as a tagged PDF. */
         format?: 'pdf';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -14119,21 +14119,21 @@ export interface operations {
   readFormD: {
     parameters: {
       query?: {
-        /** @description Compares only. Nothing is recorded. */
+        /** @description Compares the file without recording anything. */
         dryRun?: 'true' | 'false';
-        /** @description The day of the filing, not in the future. Required to record it. */
+        /** @description Filing date, not in the future. Required to record the filing. */
         filedon?: string;
-        /** @description The accession number of EDGAR. Required to record the filing. */
+        /** @description EDGAR accession number. Required to record the filing. */
         accession?: string;
       };
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description gzip if the body is compressed. */
+        /** @description Use gzip if the body is compressed. */
         'Content-Encoding'?: 'gzip' | 'identity';
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -14276,11 +14276,11 @@ export interface operations {
   listCalendar: {
     parameters: {
       query?: {
-        /** @description The first day. Default: today in New York. */
+        /** @description First day of the range. Default: today in New York. */
         from?: string;
-        /** @description The last day, at most 400 days after the first. Default: 30 days after it. */
+        /** @description Last day of the range, at most 400 days after the first. Default: 30 days after the first. */
         to?: string;
-        /** @description Only offers in this status. open: every offer that isn't closed. */
+        /** @description Only offers with this status. `open` matches all offers that aren't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -14299,13 +14299,13 @@ export interface operations {
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only published, or only unpublished, offers. */
+        /** @description Only published or only unpublished offers. */
         published?: boolean;
-        /** @description Closing on this date or later. */
+        /** @description Only offers closing on or after this date. */
         closingfrom?: string;
-        /** @description Closing on this date or earlier. */
+        /** @description Only offers closing on or before this date. */
         closingto?: string;
-        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
+        /** @description Only offers last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
         /** @description Only offers with this attention reason today, New York time. */
         attention?:
@@ -14318,17 +14318,17 @@ export interface operations {
           | 'noinvestor'
           | 'termschanged'
           | 'feedcontradicts';
-        /** @description Only offers that the firm created, or only those of other firms. */
+        /** @description Only offers the firm created, or only other firms' offers. */
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers with subscriptions to review, or those not executed whose requests exceed the remainder of the maximum. */
+        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum. */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -14430,7 +14430,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -14532,7 +14532,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -14668,14 +14668,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the feed. */
+        /** @description ID of the calendar feed. */
         feedid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14770,15 +14770,15 @@ export interface operations {
       query?: {
         /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
         status?: string;
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -14892,7 +14892,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -15009,21 +15009,21 @@ export interface operations {
       query?: {
         /** @description A status defined by this API, such as Rejected, matches every received status with that meaning. Any other text matches the received status exactly. */
         status?: string;
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
+        /** @description Columns of the file, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -15139,7 +15139,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -15256,13 +15256,13 @@ export interface operations {
         q?: string;
         /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it. */
         sort?: 'accountnumber' | 'created';
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -15371,13 +15371,13 @@ export interface operations {
         accountnumber?: string;
         /** @description The only supported sort order. */
         sort?: 'created';
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -15479,7 +15479,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -15598,9 +15598,9 @@ export interface operations {
         dryRun?: 'true' | 'false';
       };
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -15617,7 +15617,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -15747,7 +15747,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
@@ -15886,13 +15886,13 @@ export interface operations {
   listOrderHistory: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -16008,11 +16008,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -16145,17 +16145,17 @@ export interface operations {
   listAllocations: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -16265,13 +16265,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -16423,11 +16423,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
         /** @description Identifier of the allocation. */
         allocationid: string;
@@ -16539,11 +16539,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -16654,7 +16654,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The offer's identifier. */
+        /** @description Identifier of the offer. */
         privateplacementofferoid: string;
       };
       cookie?: never;
@@ -16771,7 +16771,7 @@ export interface operations {
       query?: {
         /** @description Only transfers in one of these statuses. Repeatable up to 20 times. A status defined by this API, such as Settling, matches every received status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
         status?: string[];
-        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and accepted until 2027-11-23. Use ACAT and non-ACAT. */
+        /** @description Only transfers of this kind. acat and nonacat have been deprecated since 2026-11-23 and are accepted until 2027-11-23. Use ACAT and non-ACAT instead. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Only this account's transfers. */
         accountnumber?: string;
@@ -16785,19 +16785,19 @@ export interface operations {
         modifiedsince?: string;
         /** @description answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, longest unchanged first. created: by creation time, account number and identifier. To copy the list, use created, because changes don't move records within it. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
+        /** @description Columns of the file, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16900,13 +16900,13 @@ export interface operations {
   listTransferContacts: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
@@ -17022,7 +17022,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -17163,13 +17163,13 @@ export interface operations {
       query?: {
         /** @description Part of the firm's name or identifier, case-insensitive. */
         q?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17481,7 +17481,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17799,7 +17799,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the passkey. */
+        /** @description ID of the passkey. */
         passkeyid: string;
       };
       cookie?: never;
@@ -17810,7 +17810,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -17914,14 +17914,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the passkey. */
+        /** @description ID of the passkey. */
         passkeyid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18226,7 +18226,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18619,14 +18619,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18729,7 +18729,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -18831,7 +18831,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path?: never;
@@ -18948,7 +18948,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -19151,7 +19151,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19245,7 +19245,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19339,7 +19339,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -19446,7 +19446,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19532,14 +19532,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the session. */
+        /** @description ID of the session. */
         sessionid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -19633,7 +19633,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -19735,7 +19735,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -19756,7 +19756,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description The administrator, in a firm that requires approvals, waits for approval, at Location. */
+      /** @description The administrator, in a firm that requires approvals, is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -19870,7 +19870,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -19973,7 +19973,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -19984,14 +19984,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description The role of an administrator, in a firm that requires approvals, waits for approval, at Location. */
+      /** @description The role of an administrator, in a firm that requires approvals, is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20106,14 +20106,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20216,11 +20216,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -20342,14 +20342,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20443,11 +20443,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -20558,14 +20558,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, case-insensitive. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -20659,7 +20659,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -20761,7 +20761,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -20782,7 +20782,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedKey'];
         };
       };
-      /** @description The key that can change offers, in a firm that requires approvals, waits for approval, at Location. */
+      /** @description The key that can change offers, in a firm that requires approvals, is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20896,7 +20896,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -21046,7 +21046,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21157,7 +21157,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21251,7 +21251,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -21362,7 +21362,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -21472,13 +21472,13 @@ export interface operations {
         from?: string;
         /** @description Only requests before this time. */
         to?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -21579,15 +21579,15 @@ export interface operations {
   listImports: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description Only the parts of this upload. */
+        /** @description Only parts of this upload. */
         upload?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -21688,23 +21688,23 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Loads nothing and reports what would change. */
+        /** @description Reports the changes the file would make without loading it. */
         dryRun?: 'true' | 'false';
-        /** @description The same as dryRun. */
+        /** @description Same as dryRun. */
         dryrun?: 'true' | 'false';
-        /** @description Lets the file override the desk in open offers. */
+        /** @description Lets the file override values set in Placement Desk for open offers. */
         override?: 'true' | 'false';
-        /** @description all (default) loads the file completely or not at all. each loads every valid record and lists the others in errors. */
+        /** @description all (default) loads either the whole file or nothing. each loads every valid record and lists the others in errors. */
         mode?: 'all' | 'each';
-        /** @description Refuses records with unknown members, invisible characters, or other values with the same timestamp as a stored record. */
+        /** @description Rejects records that have unknown members, invisible characters, or the same timestamp as a stored record but different values. */
         strict?: 'true' | 'false';
-        /** @description A UUID in lower case that the parts of one file share. The record has it as uploadId. */
+        /** @description UUID in lowercase, shared by all parts of one file. Returned as uploadId. */
         upload?: string;
       };
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description gzip if the body is compressed. */
+        /** @description Use gzip if the body is compressed. */
         'Content-Encoding'?: 'gzip' | 'identity';
       };
       path?: never;
@@ -21839,15 +21839,15 @@ export interface operations {
   readImport: {
     parameters: {
       query?: {
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The ID of the import. */
+        /** @description ID of the import. */
         importid: string;
       };
       cookie?: never;
@@ -21957,7 +21957,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -22060,7 +22060,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The first 16 hexadecimal digits of SHA-256 of the kind and the headings, each trimmed, with inner spaces collapsed and in lower case, joined by line feeds. */
+        /** @description First 16 hexadecimal digits of the SHA-256 hash of the kind and the headings, joined by line feeds. Each heading is first trimmed and converted to lowercase, and inner spaces are collapsed. */
         mappingid: string;
       };
       cookie?: never;
@@ -22186,14 +22186,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The first 16 hexadecimal digits of SHA-256 of the kind and the headings, each trimmed, with inner spaces collapsed and in lower case, joined by line feeds. */
+        /** @description First 16 hexadecimal digits of the SHA-256 hash of the kind and the headings, joined by line feeds. Each heading is first trimmed and converted to lowercase, and inner spaces are collapsed. */
         mappingid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22286,17 +22286,17 @@ export interface operations {
   readTemplate: {
     parameters: {
       query?: {
-        /** @description xlsx (default), with notes, lists and a sheet that explains each column; or csv. */
+        /** @description xlsx (default) includes notes, lists and a sheet that explains each column. csv contains only the columns. */
         format?: 'csv' | 'xlsx';
-        /** @description true: with the firm's records instead of the examples. */
+        /** @description true: includes the firm's records instead of examples. */
         filled?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The kind of records: offers, accounts, subscriptions, transfers. */
+        /** @description Record kind: offers, accounts, subscriptions, transfers. */
         kind: string;
       };
       cookie?: never;
@@ -22400,7 +22400,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -22502,7 +22502,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -22628,11 +22628,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22742,11 +22742,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -22871,18 +22871,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag the change is for. 412 if it is stale. */
+        /** @description ETag of the version to change. If the record has changed, the server returns 412. */
         'If-Match'?: string;
       };
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22985,11 +22985,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23111,7 +23111,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23215,7 +23215,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23317,17 +23317,17 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23438,9 +23438,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
-        /** @description The ID of the delivery. */
+        /** @description ID of the delivery. */
         deliveryid: string;
       };
       cookie?: never;
@@ -23542,7 +23542,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The ID of the webhook. */
+        /** @description ID of the webhook. */
         webhookid: string;
       };
       cookie?: never;
@@ -23735,19 +23735,19 @@ export interface operations {
           | 'store.detached';
         /** @description Only events by the actor with exactly this name. */
         actor?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
+        /** @description Columns of the file, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -23850,13 +23850,13 @@ export interface operations {
   listAuditEntries: {
     parameters: {
       query?: {
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -23998,19 +23998,19 @@ export interface operations {
         q?: string;
         /** @description Only entries from this bulk change. */
         bulkid?: string;
-        /** @description The page size. Larger numbers are reduced to 200. */
+        /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description The cursor of the next page, from the Link header. Opaque. */
+        /** @description Opaque cursor of the next page, from the Link header. */
         cursor?: string;
-        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
+        /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description The file's columns, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
+        /** @description Columns of the file, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
         columns?: string;
-        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24114,7 +24114,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24215,17 +24215,17 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours. */
+        /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
         /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
-        /** @description The page size. Larger numbers are reduced to 1000. */
+        /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description How many seconds to wait for events before an empty response. */
+        /** @description Number of seconds to wait for an event before returning an empty response. */
         wait?: string;
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24336,7 +24336,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24395,7 +24395,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24454,7 +24454,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24511,7 +24511,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24568,7 +24568,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -24899,7 +24899,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25014,7 +25014,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done; the body is empty. */
+      /** @description Success. The body is empty. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25125,15 +25125,15 @@ export interface operations {
   streamEvents: {
     parameters: {
       query?: {
-        /** @description The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours. */
+        /** @description Cursor from a Link header. `now` returns only new events. If omitted, events from the last 24 hours are returned. */
         after?: string;
         /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
-        /** @description Whether to send an event `heartbeat` every 15 seconds. */
+        /** @description Whether to send a `heartbeat` event every 15 seconds. */
         heartbeat?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag. 304 if it is current. */
+        /** @description ETag from an earlier response. If it's still current, the server returns 304. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -25237,11 +25237,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25283,11 +25283,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25319,11 +25319,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25355,11 +25355,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25391,11 +25391,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25427,11 +25427,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25463,11 +25463,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25499,11 +25499,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25535,11 +25535,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25571,11 +25571,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25607,11 +25607,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25643,11 +25643,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25679,11 +25679,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25715,11 +25715,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25751,11 +25751,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25787,11 +25787,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25823,11 +25823,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25859,11 +25859,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25895,11 +25895,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25931,11 +25931,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -25967,11 +25967,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26003,11 +26003,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26039,11 +26039,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26075,11 +26075,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26111,11 +26111,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26147,11 +26147,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26183,11 +26183,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26219,11 +26219,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26255,11 +26255,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26291,11 +26291,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;
@@ -26327,11 +26327,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId: the same in every attempt. */
+        /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
         'webhook-timestamp': string;
-        /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, joined by periods; one for each valid secret, separated by spaces. */
+        /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
       };
       path?: never;

@@ -25,12 +25,10 @@ export const transferSchema = z
         examples: ['0164'],
       }),
     lastModifiedTS: timestampSchema,
-    status: z
-      .string()
-      .meta({
-        description: 'Status as received. New values can appear at any time.',
-        examples: ['Rejected'],
-      }),
+    status: z.string().meta({
+      description: 'Status as received. New values can appear at any time.',
+      examples: ['Rejected'],
+    }),
   })
   .meta({ id: 'AcatRequest', description: 'An external account transfer request, ACAT or non-ACAT.' });
 
@@ -75,12 +73,9 @@ export const firmTransferSchema = accountTransferSchema
           "The same account's request that replaced this one. It is the earliest later request whose comment mentions this one or that has the same contra account and DTC numbers. Null for completed and closed requests.",
         examples: ['1163KTR2'],
       }),
-    lastContactAt: timestampSchema
-      .nullable()
-      .meta({
-        description:
-          'When the client was last contacted about the transfer. Null if no contact was recorded.',
-      }),
+    lastContactAt: timestampSchema.nullable().meta({
+      description: 'When the client was last contacted about the transfer. Null if no contact was recorded.',
+    }),
     followUpOn: z.iso
       .date()
       .nullable()

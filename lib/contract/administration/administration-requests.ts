@@ -41,13 +41,10 @@ export const userChangeSchema = z
   .strictObject({
     role: role.optional(),
     name: nameOfUser.nullable().optional().meta({ description: 'Null takes the name away.' }),
-    disabled: z
-      .boolean('Use true or false.')
-      .optional()
-      .meta({
-        description:
-          "Whether the user is disabled. A disabled user is signed out of all devices and can't sign in.",
-      }),
+    disabled: z.boolean('Use true or false.').optional().meta({
+      description:
+        "Whether the user is disabled. A disabled user is signed out of all devices and can't sign in.",
+    }),
   })
   .meta({ id: 'UserChange' });
 

@@ -97,12 +97,10 @@ export const approvalSchema = z
     }),
     requestedAt: timestampSchema,
     expiresAt: timestampSchema,
-    decidedBy: actorSchema
-      .nullable()
-      .meta({
-        description:
-          'Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision.',
-      }),
+    decidedBy: actorSchema.nullable().meta({
+      description:
+        'Person who decided or withdrew the approval. Null while it is pending, and if it ended without a decision.',
+    }),
     decidedAt: timestampSchema.nullable(),
     comment: z.string().nullable(),
     offerVersion: z

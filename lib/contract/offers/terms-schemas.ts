@@ -9,12 +9,9 @@ export const termChangeSchema = z
     from: z.unknown().meta({ description: 'Previously recorded value.' }),
     to: z.unknown().meta({ description: 'New recorded value.' }),
     at: timestampSchema,
-    extendedAfterClosing: z
-      .literal(true)
-      .optional()
-      .meta({
-        description: 'Whether the closing date was extended after it had passed. Missing for other changes.',
-      }),
+    extendedAfterClosing: z.literal(true).optional().meta({
+      description: 'Whether the closing date was extended after it had passed. Missing for other changes.',
+    }),
   })
   .meta({ id: 'TermChange', description: 'An offer term changed by a data feed.' });
 
@@ -43,10 +40,8 @@ export const openTermsSchema = z
     changes: z
       .array(termChangeSchema)
       .meta({ description: 'Changes to review, oldest first. Empty if there are none.' }),
-    contradictions: z
-      .array(identifierSchema('The subscription.'))
-      .meta({
-        description: 'Subscriptions that a data feed settled contrary to a decision in Placement Desk.',
-      }),
+    contradictions: z.array(identifierSchema('The subscription.')).meta({
+      description: 'Subscriptions that a data feed settled contrary to a decision in Placement Desk.',
+    }),
   })
   .meta({ id: 'OpenTerms', description: "Changes to an offer that are waiting for a person's review." });

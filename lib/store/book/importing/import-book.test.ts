@@ -286,8 +286,14 @@ describe('a file with errors', () => {
         place: '/offers/2/participatingFirms/1/participatingFirmId',
         message: expect.stringMatching('firm "96" is not in this file'),
       },
-      { place: '/subscriptions/1/privatePlacementOfferOid', message: expect.stringMatching('offer "95" is not in this file') },
-      { place: '/transfers/2/accountNumber', message: expect.stringMatching('account "RB0" is not in this file') },
+      {
+        place: '/subscriptions/1/privatePlacementOfferOid',
+        message: expect.stringMatching('offer "95" is not in this file'),
+      },
+      {
+        place: '/transfers/2/accountNumber',
+        message: expect.stringMatching('account "RB0" is not in this file'),
+      },
     ]);
   });
 
