@@ -2,7 +2,7 @@ import type { Closures } from '#lib/domain/market/business-days.ts';
 import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { federalBusinessDayFrom } from './federal-calendar.ts';
-import { type FilingCode, filingRuleFor, filingRules } from './filing-rules.ts';
+import { type FilingCode, filingRuleFor, firstSaleDays } from './filing-rules.ts';
 
 /** A filing covers one jurisdiction. A FINRA filing also covers one firm. */
 export type FilingSubject = {
@@ -243,17 +243,14 @@ export function triggersDueWithin(
   { from, to }: { readonly from: MarketDate | null; readonly to: MarketDate },
   closures: Closures,
 ): { readonly sales: DueSpan; readonly filings: DueSpan } {
-  const days = filingRules.flatMap(({ trigger, days: count }) =>
-    trigger === 'first sale' && count !== null ? [count] : [],
-  );
   let first = from;
   while (first !== null && from !== null && federalBusinessDayFrom(addDays(first, -1), closures) >= from) {
     first = addDays(first, -1);
   }
   return {
     sales: {
-      from: first === null ? null : addDays(first, -Math.max(...days)),
-      to: addDays(to, -Math.min(...days)),
+      from: first === null ? null : addDays(first, -Math.max(...firstSaleDays)),
+      to: addDays(to, -Math.min(...firstSaleDays)),
     },
     filings: { from: from === null ? null : addDays(from, -366), to: addDays(to, -365) },
   };

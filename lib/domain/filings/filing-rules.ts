@@ -135,6 +135,11 @@ export const filingRules: readonly FilingRule[] = [
   },
 ];
 
+/** The numbers of days after a first sale on which deadlines can be, before they move to a business day. */
+export const firstSaleDays: readonly number[] = filingRules.flatMap(({ trigger, days }) =>
+  trigger === 'first sale' && days !== null ? [days] : [],
+);
+
 /** Returns the name of a filing, which is the same in every version of its rule. */
 export function filingName(code: string): string {
   return filingRules.find((rule) => rule.code === code)?.name ?? code;

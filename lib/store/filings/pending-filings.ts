@@ -132,7 +132,7 @@ async function readSeen(
 }
 
 /** Excludes offers for which no version of a rule requires the filing. The rules make the final decision. */
-function isAskedFor(code: Sql): Sql {
+export function isAskedFor(code: Sql): Sql {
   const rules = filingCodes.map(
     (each) => sql`(${code} = ${each} and exemption = any(${exemptionsOf(each)}::text[]))`,
   );
@@ -140,7 +140,7 @@ function isAskedFor(code: Sql): Sql {
 }
 
 /** Matches filings of the statement's offer that are neither recorded nor marked as not applicable. */
-function isUnsettled(subject: {
+export function isUnsettled(subject: {
   readonly code: Sql;
   readonly jurisdiction: Sql;
   readonly firmOid: Sql;

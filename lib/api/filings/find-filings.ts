@@ -1,0 +1,224 @@
+import type * as z from 'zod';
+import type { Call } from '#lib/api/http/request/call.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts';
+import { deadlinesSeen, type FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
+import { type FilingCode, filingCodes } from '#lib/domain/filings/filing-rules.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readFilingCandidates } from '#lib/store/filings/filing-candidates.ts';
+import { readFilings, readOffersWithFilings, readSearchedOffers } from '#lib/store/filings/read-filings.ts';
+import { momentOf } from './offer-filings.ts';
+
+export type Query = z.output<typeof operations.listFilings.query>;
+
+/** The due date, empty for none, and what tells deadlines on the same day apart. */
+export type Key = readonly [string, string];
+
+/** Returns the key of a deadline, which its place in the list follows from. */
+export function keyOf({
+  dueDate,
+  privatePlacementOfferOid,
+  code,
+  jurisdiction,
+  firmOid,
+}: FilingDeadline): Key {
+  return [dueDate ?? '', [privatePlacementOfferOid, code, jurisdiction, firmOid ?? ''].join(' ')];
+}
+
+/** A firm can have tens of thousands of offers. Reading them in parts doesn't hold up other firms. */
+const offersAtOnce = 500;
+
+/** Returns every deadline that matches, in order. */
+export async function findAll(
+  call: Call<Query>,
+  database: Database,
+  query: Query,
+): Promise<FilingDeadline[]> {
+  const { firmOid } = call.principal;
+  const oids = await readOffersWithFilings(database, { firmOid, codes: codesOf(query), which: 'all' });
+  const found: Keyed[] = [];
+  for (const part of inParts(oids, offersAtOnce)) {
+    found.push(...(await findIn(call, database, query, part)));
+  }
+  return found.sort(inOrder(query)).map(([, deadline]) => deadline);
+}
+
+type Page = { readonly after: Key | undefined; readonly most: number };
+
+/** Returns a page: deadlines with a date, then those without. Offers are read only until the page is full. */
+export async function findPage(
+  call: Call<Query>,
+  query: Query,
+  { after, most }: Page,
+): Promise<FilingDeadline[]> {
+  const { q } = query;
+  const oids = q === undefined ? null : await findOffers(call, q);
+  const dated = after?.[0] === '' ? [] : await findDated(call, query, { oids, after, most });
+  const rest = { oids, after: after?.[0] === '' ? after : undefined, most: most - dated.length };
+  const undated = rest.most > 0 ? await findUndated(call, query, rest) : [];
+  return [...dated, ...undated].map(([, deadline]) => deadline);
+}
+
+/** Returns the offers with a name, an identifier or a reference that contains the text. */
+async function findOffers({ store, principal }: Call<Query>, q: string): Promise<string[]> {
+  const offers = await readSearchedOffers(store.database, principal.firmOid);
+  return offers
+    .filter(({ oid, offerName, references }) => hasText([offerName, oid, ...references], q))
+    .map(({ oid }) => oid);
+}
+
+type PartOfList = Page & { readonly oids: readonly string[] | null };
+
+/** Most pages need fewer offers than this. */
+const candidatesAtOnce = 200;
+
+/** Returns the first deadlines with a date. Offers come in the order of the dates that they can have. */
+async function findDated(
+  call: Call<Query>,
+  query: Query,
+  { oids, after, most }: PartOfList,
+): Promise<Keyed[]> {
+  const { state: states, sort } = query;
+  if (states?.every((state) => state === 'notstarted' || state === 'advisory')) return [];
+  const { database } = call.store;
+  const { today, closures } = momentOf(call);
+  const isOnlyOf = (known: readonly string[]) => states?.every((state) => known.includes(state)) ?? false;
+  const candidates = readFilingCandidates(database, {
+    firmOid: call.principal.firmOid,
+    codes: codesOf(query),
+    oids,
+    only: isOnlyOf(['due', 'overdue', 'advisory'])
+      ? 'pending'
+      : isOnlyOf(['filed', 'filedlate', 'notapplicable', 'advisory'])
+        ? 'recorded'
+        : null,
+    ...rangeOf(query, today, after),
+    order: sort,
+  });
+  let found: Keyed[] = [];
+  for await (const read of candidates) {
+    for (const part of inParts(read, candidatesAtOnce)) {
+      const [next] = part;
+      const last = found[most - 1]?.[0][0];
+      // All deadlines that aren't read yet come after the page.
+      const isFull =
+        last !== undefined &&
+        next !== undefined &&
+        (sort === 'due' ? last < next.earliest : last > federalBusinessDayFrom(next.latest, closures));
+      if (isFull) return found;
+      const ofPart = await findIn(
+        call,
+        database,
+        query,
+        part.map(({ oid }) => oid),
+      );
+      const fresh = ofPart.filter(([key]) => key[0] !== '' && isAfter(query, key, after));
+      found = [...found, ...fresh].sort(inOrder(query)).slice(0, most);
+    }
+  }
+  return found;
+}
+
+/** Returns the range of due dates that the query, its states and its page leave. */
+function rangeOf({ state: states, duefrom, dueto, sort }: Query, today: MarketDate, after: Key | undefined) {
+  const isOnly = (only: string) => states?.every((state) => state === only || state === 'advisory') ?? false;
+  const page = after?.[0];
+  const froms = [duefrom, isOnly('due') ? today : undefined, sort === 'due' ? page : undefined];
+  const tos = [dueto, isOnly('overdue') ? addDays(today, -1) : undefined, sort === 'due' ? undefined : page];
+  const known = (days: readonly (string | undefined)[]) =>
+    days.filter((day) => day !== undefined).sort(compareText);
+  return { from: known(froms).at(-1) ?? null, to: known(tos)[0] ?? null };
+}
+
+/** Returns the first deadlines without a date, in the order of their offers. */
+async function findUndated(
+  call: Call<Query>,
+  query: Query,
+  { oids, after, most }: PartOfList,
+): Promise<Keyed[]> {
+  const { state: states, duefrom, dueto } = query;
+  if (duefrom !== undefined || dueto !== undefined) return [];
+  if (states?.every((state) => state === 'due' || state === 'overdue')) return [];
+  const { database } = call.store;
+  const read = await readOffersWithFilings(database, {
+    firmOid: call.principal.firmOid,
+    codes: codesOf(query),
+    which: states === undefined || states.includes('notstarted') ? 'undated' : 'recorded',
+    from: after?.[1].split(' ')[0] ?? '',
+  });
+  const sought = oids === null ? null : new Set(oids);
+  const found: Keyed[] = [];
+  for (const part of inParts(
+    read.filter((oid) => sought?.has(oid) ?? true),
+    offersAtOnce,
+  )) {
+    if (found.length >= most) break;
+    const ofPart = await findIn(call, database, query, part);
+    found.push(...ofPart.filter(([key]) => key[0] === '' && isAfter(query, key, after)).sort(inOrder(query)));
+  }
+  return found.slice(0, most);
+}
+
+type Keyed = readonly [Key, FilingDeadline];
+
+/** Returns the deadlines of these offers that match. */
+async function findIn(
+  call: Call<Query>,
+  database: Database,
+  query: Query,
+  oids: readonly string[],
+): Promise<Keyed[]> {
+  const { firmOid } = call.principal;
+  return (await readFilings(database, { firmOid, oids }))
+    .flatMap((stored) => deadlinesSeen(stored, momentOf(call)))
+    .filter((deadline) => isSought(deadline, query))
+    .map((deadline) => [keyOf(deadline), deadline] as const);
+}
+
+function isSought(
+  { state, code, jurisdiction, dueDate, offerName, privatePlacementOfferOid, filed }: FilingDeadline,
+  query: Query,
+): boolean {
+  const { q } = query;
+  return (
+    (query.state === undefined || query.state.includes(state)) &&
+    (query.code === undefined || query.code === code) &&
+    (query.jurisdiction === undefined || query.jurisdiction === jurisdiction) &&
+    (query.duefrom === undefined || (dueDate !== null && dueDate >= query.duefrom)) &&
+    (query.dueto === undefined || (dueDate !== null && dueDate <= query.dueto)) &&
+    (q === undefined || hasText([offerName, privatePlacementOfferOid, filed?.reference ?? ''], q))
+  );
+}
+
+function hasText(texts: readonly string[], q: string): boolean {
+  const sought = identityOfName(q);
+  return texts.some((text) => identityOfName(text).includes(sought));
+}
+
+function codesOf({ code }: Query): readonly FilingCode[] {
+  return code === undefined ? filingCodes : [code];
+}
+
+function isAfter(query: Query, key: Key, after: Key | undefined): boolean {
+  return after === undefined || orderOf(query, key, after) > 0;
+}
+
+function inOrder(query: Query) {
+  return ([one]: Keyed, [other]: Keyed): number => orderOf(query, one, other);
+}
+
+/** Deadlines without a date come last in both orders. */
+function orderOf({ sort }: Query, [dueDate, rest]: Key, [otherDueDate, otherRest]: Key): number {
+  if (dueDate === otherDueDate) return compareText(rest, otherRest);
+  if (dueDate === '' || otherDueDate === '') return dueDate === '' ? 1 : -1;
+  return dueDate < otherDueDate === (sort === 'due') ? -1 : 1;
+}
+
+function inParts<Part>(all: readonly Part[], size: number): Part[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,153 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { triggersDueWithin } from '#lib/domain/filings/filing-deadlines.ts';
+import {
+  exemptionsOf,
+  type FilingCode,
+  firstSaleDays,
+  statesWithoutNotice,
+} from '#lib/domain/filings/filing-rules.ts';
+import { marketZone, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { addedFederalClosures } from '#lib/store/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { visibleTo } from '#lib/store/offers/offer-search.ts';
+import { isOpen } from '#lib/store/today/today.ts';
+import { isAskedFor, isUnsettled } from './pending-filings.ts';
+import { isRecorded, wasAccepted } from './read-filings.ts';
+
+/** An offer with deadlines, none of which is before the first of these days or after the last one, before it moves. */
+export type FilingCandidate = {
+  readonly oid: string;
+  readonly earliest: MarketDate;
+  readonly latest: MarketDate;
+};
+
+export type CandidateSearch = {
+  readonly firmOid: string;
+  readonly codes: readonly FilingCode[];
+  /** Only these offers; null: all that the firm sees. */
+  readonly oids: readonly string[] | null;
+  /** Only deadlines that nothing settles, or only offers with a recorded filing or exemption; null: all. */
+  readonly only: 'pending' | 'recorded' | null;
+  /** The range of the due dates; null: no limit. */
+  readonly from: MarketDate | null;
+  readonly to: MarketDate | null;
+  readonly order: 'due' | '-due';
+};
+
+/** More than a page needs in most cases. */
+const firstRead = 3_000;
+
+/**
+ * Returns the offers that can have deadlines in a range, in parts, in the order of the earliest deadlines they can have, or
+ * of the latest ones. The rules decide which deadlines they have: this reads only what they run from.
+ */
+export async function* readFilingCandidates(
+  database: Database,
+  search: CandidateSearch,
+): AsyncGenerator<FilingCandidate[]> {
+  const candidates = candidatesOf(search);
+  const first = await database.query<FilingCandidate>(sql`${candidates} limit ${firstRead}`);
+  yield first;
+  if (first.length === firstRead) {
+    yield await database.query<FilingCandidate>(sql`${candidates} offset ${firstRead}`);
+  }
+}
+
+function candidatesOf({ firmOid, codes, oids, only, from, to, order }: CandidateSearch): Sql {
+  const days = { least: Math.min(...firstSaleDays), most: Math.max(...firstSaleDays) };
+  const exemptions = [...new Set(codes.flatMap(exemptionsOf))];
+  const first =
+    from === null ? null : triggersDueWithin({ from, to: from }, addedFederalClosures()).sales.from;
+  const firstDue = first === null ? raw('true') : sql`latest >= ${first}::date + ${days.most}::int`;
+  const isPending = only === 'pending';
+  const isOfFirm = sql`${visibleTo(firmOid)} and exemption = any(${exemptions}::text[])
+    and ${oids === null ? raw('true') : sql`offer.private_placement_offer_oid = any(${oids}::text[])`}
+    and ${only === 'recorded' ? isRecorded : raw('true')}`;
+  const isOwn = (firm: Sql) => sql`(creating_firm_oid = ${firmOid} or ${firm} = ${firmOid})`;
+  const ofSale = sql`case when first_sale.firm_oid <> '' then 'finra.5123'
+    when first_sale.jurisdiction = 'US' then 'form.d' else 'state.notice' end`;
+  const unsettledSale = isUnsettled({
+    code: ofSale,
+    jurisdiction: raw('first_sale.jurisdiction'),
+    firmOid: raw('first_sale.firm_oid'),
+  });
+  const saleDays = sql`+ ${days.least}::int as earliest`;
+  return sql`
+    select oid, to_char(min(earliest)::timestamp, 'YYYY-MM-DD') as earliest, to_char(max(latest)::timestamp, 'YYYY-MM-DD') as latest
+    from (
+      select private_placement_offer_oid as oid, sold_on ${saleDays}, sold_on + ${days.most}::int as latest
+      from first_sale join offer using (private_placement_offer_oid)
+      where ${isOfFirm} and ${isOwn(raw('first_sale.firm_oid'))} and ${isPending ? unsettledSale : raw('true')}
+      union all
+      select private_placement_offer_oid, max(filed_on) + 365, max(filed_on) + 366
+      from filing join offer using (private_placement_offer_oid)
+      where creating_firm_oid = ${firmOid} and ${isOfFirm} and ${isOpen} and code in ('form.d', 'form.d.amendment') and struck_at is null
+      group by 1
+      union all
+      select private_placement_offer_oid, ${dayOf('min')} ${saleDays}, ${dayOf('max')} + ${days.most}::int
+      from subscription join offer using (private_placement_offer_oid)
+      where ${isOfFirm} and ${isOwn(raw('account_firm_oid'))} and ${wasAccepted}
+        and ${isPending ? isNotRecorded : raw('true')}
+      group by 1
+      ${isPending ? sql`union all ${unsettledSuggestions({ isOfFirm, isOwn, days })}` : raw('')}
+    ) as triggers (oid, earliest, latest)
+    where ${firstDue} and ${to === null ? raw('true') : sql`earliest <= ${to}::date`}
+    group by oid
+    order by ${order === 'due' ? raw('2, 1') : raw('3 desc, 1')}`;
+}
+
+/** The New York day of the first or the last acceptance. */
+function dayOf(aggregate: 'min' | 'max'): Sql {
+  return sql`(${raw(aggregate)}(first_accepted(first_accepted_at, status, modification_timestamp, decision))
+    at time zone ${marketZone})::date`;
+}
+
+/** The opposite of isRecorded, in a form that doesn't look up the filings of each offer if there are many. */
+const isNotRecorded: Sql = raw(`(
+  not exists (select from filing where filing.private_placement_offer_oid = offer.private_placement_offer_oid)
+  and not exists (
+    select from filing_exemption
+    where filing_exemption.private_placement_offer_oid = offer.private_placement_offer_oid))`);
+
+/**
+ * The suggested first sales of offers with filings, except those whose filing was recorded or doesn't apply. What is settled
+ * is an array for each offer, because a firm can have hundreds of thousands of filings.
+ */
+function unsettledSuggestions({
+  isOfFirm,
+  isOwn,
+  days,
+}: {
+  readonly isOfFirm: Sql;
+  readonly isOwn: (firm: Sql) => Sql;
+  readonly days: { readonly least: number; readonly most: number };
+}): Sql {
+  const subjects = [
+    { code: raw(`'form.d'`), jurisdiction: raw(`'US'`), firm: raw(`''`) },
+    { code: raw(`'finra.5123'`), jurisdiction: raw(`'US'`), firm: raw('account_firm_oid') },
+    { code: raw(`'state.notice'`), jurisdiction: raw('residence_state'), firm: raw(`''`) },
+  ];
+  const unsettled = subjects.map(
+    ({ code, jurisdiction, firm }) => sql`(${isAskedFor(code)}
+      and ${jurisdiction} <> all(${statesWithoutNotice}::text[])
+      and ${code} || ' ' || ${jurisdiction} || ' ' || ${firm} <> all(settled))`,
+  );
+  return sql`
+    select private_placement_offer_oid, ${dayOf('min')} + ${days.least}::int, ${dayOf('max')} + ${days.most}::int
+    from (
+      select private_placement_offer_oid, array_agg(code || ' ' || jurisdiction || ' ' || firm_oid) filter (where counts) as settled
+      from (
+        select private_placement_offer_oid, code, jurisdiction, firm_oid, struck_at is null as counts from filing
+        union all
+        select private_placement_offer_oid, code, jurisdiction, firm_oid, true from filing_exemption
+      ) as recorded
+      group by 1
+    ) as recorded (private_placement_offer_oid, settled_if_any)
+    cross join lateral (select coalesce(settled_if_any, '{}') as settled) as known
+    join offer using (private_placement_offer_oid)
+    join subscription using (private_placement_offer_oid)
+    left join account on account.account_number = subscription.account_number
+      and account.firm_oid = subscription.account_firm_oid
+    where ${isOfFirm} and ${isOwn(raw('account_firm_oid'))} and ${wasAccepted} and (${join(unsettled, ' or ')})
+    group by 1`;
+}
