@@ -158,8 +158,15 @@ describe('first sales', () => {
       { kind: 'firm', date: '2026-10-09' },
       { kind: 'state', jurisdiction: 'CT', firmOid: null, date: '2026-10-09' },
     ]);
-    const bad = { ...book, accounts: [{ ...own, residenceState: 'AA' }, ...others] };
-    expect(await importBook(desk.store, bad, options)).toMatchObject({ ok: false });
+    const reads = async (residenceState: string | null) => {
+      const accountsOfBook = [{ ...own, residenceState }, ...others];
+      return (
+        await importBook(desk.store, { ...book, accounts: accountsOfBook }, { ...options, dryRun: true })
+      ).ok;
+    };
+    for (const state of ['DC', 'GU', 'PR', 'VI', 'AS', 'MP', null])
+      expect(await reads(state), `${state}`).toBe(true);
+    for (const state of ['AA', 'FM', 'US', 'tx', '']) expect(await reads(state), state).toBe(false);
     expect(accounts.creating).toBe(own?.accountNumber);
   });
 });
@@ -281,6 +288,42 @@ describe('a recorded filing', () => {
       trigger: { date: today, provisional: false },
     });
   });
+});
+
+describe('a change by a data file after Form D', () => {
+  test.each([
+    [offers.beforeDate, { offerMinimum: '1234567.00' }, 1],
+    [offers.zeroDays, { offerMaximum: '77654321.00' }, 1],
+    [offers.oneCentShort, { closingDate: addDays(today, 131) }, 1],
+    [offers.settled, { issuer: { issuerName: 'Other LLC', issuerState: 'CO', issuerCity: 'Montrose' } }, 1],
+    [offers.pending, { offerName: 'Renamed' }, 0],
+  ])('of offer %s, %j, is advisory %i times', async (oid, change, count) => {
+    await record(oid, { ...formD, filedOn: today });
+    expect(await lineOf(oid, 'form.d.change')).toBeUndefined();
+    const book = exampleBook(new Date());
+    const changed = book.offers.map((each) =>
+      each.privatePlacementOfferOid === oid
+        ? { ...each, ...change, lastModifiedTimestamp: new Date().toISOString() }
+        : each,
+    );
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+    const options = { dryRun: false, now: new Date(), actor };
+    expect(await importBook(desk.store, { ...book, offers: changed }, options)).toMatchObject({ ok: true });
+    const { filings } = await filingsOf(oid);
+    expect(filings.filter((each: any) => each.code === 'form.d.change')).toHaveLength(count);
+  });
+});
+
+test('a filing recorded before the offer’s exemption changed can still be struck', async () => {
+  const { json } = await record(offers.zeroDays, formD);
+  await desk.store.database.query(sql`
+    update offer set exemption = 'J' where private_placement_offer_oid = ${offers.zeroDays}`);
+  expect(await lineOf(offers.zeroDays, 'form.d')).toBeUndefined();
+  expect((await filingsOf(offers.zeroDays)).recorded).toHaveLength(1);
+  const path = `${of(offers.zeroDays)}/filings/${json.filed.filingId}`;
+  expect((await desk.send('DELETE', path)).status).toBe(200);
+  await desk.store.database.query(sql`
+    update offer set exemption = 'H' where private_placement_offer_oid = ${offers.zeroDays}`);
 });
 
 describe('an exemption', () => {

@@ -84,12 +84,24 @@ describe('a Form D', () => {
     [formDFile(), `?filedon=soon&accession=${accession}`, [400, ['filedon', 'invalid.value']]],
     [
       formDFile(),
-      `?filedon=${addDays(marketDate(new Date()), 2)}&accession=${accession}`,
+      `?filedon=${addDays(marketDate(new Date()), 1)}&accession=${accession}`,
       [400, ['filedon', 'invalid.value']],
     ],
     [' '.repeat(1_048_577), '?dryRun=true', [413, [null, 'body.too.large']]],
   ])('%.20s with %s is refused', async (body, query, refusal) => {
     expect(refusalOf(await send(offers.plain, body, query))).toEqual(refusal);
+  });
+
+  test('can have 1 MiB, and can be of today in New York', async () => {
+    const file = formDFile();
+    const longest = file + ' '.repeat(1_048_576 - Buffer.byteLength(file));
+    expect((await send(offers.plain, longest, '?dryRun=true')).status).toBe(200);
+    expect(refusalOf(await send(offers.plain, `${longest} `, '?dryRun=true'))).toEqual([
+      413,
+      [null, 'body.too.large'],
+    ]);
+    const filedToday = `?filedon=${marketDate(new Date())}&accession=${accession}`;
+    expect((await send(offers.oneCentShort, {}, filedToday)).status).toBe(200);
   });
 
   test('requires its type and exemption, and the creating firm', async () => {
