@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 
 type Props = { params: Promise<{ privateplacementofferoid: string }> };
 
-/** The address that messages use to link to an offer's filings. */
+/** Notifications, e-mails, Today and the calendar link to an offer's filings by this address. */
 export default async function Page({ params }: Props) {
   const { privateplacementofferoid: oid } = await params;
   redirect(`/offers/${oid}?tab=filings`);
