@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#lib/domain/market/market-time.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { isFederalBusinessDay } from '#testing/domain/federal-days.ts';
 import {
