@@ -42,7 +42,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
     setTimeout(() => buttons.current?.querySelector('button')?.focus());
   };
   return (
-    <li className="grid gap-3 border-b border-hairline py-3">
+    <li className="whole-on-paper grid gap-3 border-b border-hairline py-3">
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)_auto] md:items-start">
         <div className="min-w-0">
           <h4 id={`filing-${id}`} className="font-semibold wrap-anywhere">
@@ -73,7 +73,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
           </button>
         </div>
         {mayRecord && (
-          <div ref={buttons} className="no-print flex flex-wrap gap-2 md:w-[212px] md:justify-end">
+          <div ref={buttons} className="no-print flex flex-wrap gap-2 md:w-[256px] md:justify-end">
             <Actions filing={filing} id={id} etag={etag} name={name} onOpen={setOpen} />
           </div>
         )}

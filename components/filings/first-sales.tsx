@@ -38,7 +38,7 @@ export function SaleLine({ oid, etag, sale, mayRecord }: SaleLineProps) {
   const confirm = (confirmed: string | null, done: string) =>
     isPending || mutate({ ...sale, date: confirmed }, { onSuccess: () => announce(`${name}: ${done}`) });
   return (
-    <li className="grid gap-2 border-b border-hairline py-2">
+    <li className="whole-on-paper grid gap-2 border-b border-hairline py-2">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         <p id={`${id}-sale`} className="min-w-40 basis-48 font-semibold wrap-anywhere">
           {name}

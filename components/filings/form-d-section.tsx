@@ -25,7 +25,7 @@ export function FormDSection({ oid, mayRecord }: Props) {
   const save = () => isPending || mutate();
   usePageCommands([{ label: 'Save the Form D checklist', run: save }]);
   return (
-    <section aria-labelledby="form-d" className="grid gap-4">
+    <section aria-labelledby="form-d" className={isOpen ? 'grid gap-4' : 'no-print grid gap-4'}>
       <h3 id="form-d" className="text-lead">
         Form D
       </h3>

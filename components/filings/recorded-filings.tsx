@@ -37,7 +37,7 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
           {recorded.map((filing) => (
             <li
               key={filing.filingId}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-hairline py-2"
+              className="whole-on-paper flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-hairline py-2"
             >
               <p className="min-w-0 grow basis-64 wrap-anywhere">
                 <span className="font-semibold">{titleOf(filing)}</span>
