@@ -40,7 +40,7 @@ export function DueDate({ filing, isLabeled = false }: Props) {
         <span className="block text-quiet">
           {isSettled
             ? 'Provisional: first sale not confirmed'
-            : 'Provisional: no reminders until you confirm the first sale'}
+            : `Provisional: no reminders${isLabeled ? '' : ' until you confirm the first sale'}`}
         </span>
       )}
     </>
