@@ -8,14 +8,18 @@ import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readFilingCandidates } from '#lib/store/filings/filing-candidates.ts';
-import { readFilings, readOffersWithFilings, readSearchedOffers } from '#lib/store/filings/read-filings.ts';
+import {
+  readFilingCandidates,
+  readOffersWithFilings,
+  readSearchedOffers,
+} from '#lib/store/filings/filing-candidates.ts';
+import { readFilings } from '#lib/store/filings/read-filings.ts';
 import { momentOf } from './offer-filings.ts';
 
-export type Query = z.output<typeof operations.listFilings.query>;
+export type FilingsQuery = z.output<typeof operations.listFilings.query>;
 
 /** The due date, empty for none, and what tells deadlines on the same day apart. */
-export type Key = readonly [string, string];
+type Key = readonly [string, string];
 
 /** Returns the key of a deadline, which its place in the list follows from. */
 export function keyOf({
@@ -33,9 +37,9 @@ const offersAtOnce = 500;
 
 /** Returns every deadline that matches, in order. */
 export async function findAll(
-  call: Call<Query>,
+  call: Call<FilingsQuery>,
   database: Database,
-  query: Query,
+  query: FilingsQuery,
 ): Promise<FilingDeadline[]> {
   const { firmOid } = call.principal;
   const oids = await readOffersWithFilings(database, { firmOid, codes: codesOf(query), which: 'all' });
@@ -50,8 +54,8 @@ type Page = { readonly after: Key | undefined; readonly most: number };
 
 /** Returns a page: deadlines with a date, then those without. Offers are read only until the page is full. */
 export async function findPage(
-  call: Call<Query>,
-  query: Query,
+  call: Call<FilingsQuery>,
+  query: FilingsQuery,
   { after, most }: Page,
 ): Promise<FilingDeadline[]> {
   const { q } = query;
@@ -63,7 +67,7 @@ export async function findPage(
 }
 
 /** Returns the offers with a name, an identifier or a reference that contains the text. */
-async function findOffers({ store, principal }: Call<Query>, q: string): Promise<string[]> {
+async function findOffers({ store, principal }: Call<FilingsQuery>, q: string): Promise<string[]> {
   const offers = await readSearchedOffers(store.database, principal.firmOid);
   return offers
     .filter(({ oid, offerName, references }) => hasText([offerName, oid, ...references], q))
@@ -77,8 +81,8 @@ const candidatesAtOnce = 200;
 
 /** Returns the first deadlines with a date. Offers come in the order of the dates that they can have. */
 async function findDated(
-  call: Call<Query>,
-  query: Query,
+  call: Call<FilingsQuery>,
+  query: FilingsQuery,
   { oids, after, most }: PartOfList,
 ): Promise<Keyed[]> {
   const { state: states, sort } = query;
@@ -123,7 +127,11 @@ async function findDated(
 }
 
 /** Returns the range of due dates that the query, its states and its page leave. */
-function rangeOf({ state: states, duefrom, dueto, sort }: Query, today: MarketDate, after: Key | undefined) {
+function rangeOf(
+  { state: states, duefrom, dueto, sort }: FilingsQuery,
+  today: MarketDate,
+  after: Key | undefined,
+) {
   const isOnly = (only: string) => states?.every((state) => state === only || state === 'advisory') ?? false;
   const page = after?.[0];
   const froms = [duefrom, isOnly('due') ? today : undefined, sort === 'due' ? page : undefined];
@@ -135,8 +143,8 @@ function rangeOf({ state: states, duefrom, dueto, sort }: Query, today: MarketDa
 
 /** Returns the first deadlines without a date, in the order of their offers. */
 async function findUndated(
-  call: Call<Query>,
-  query: Query,
+  call: Call<FilingsQuery>,
+  query: FilingsQuery,
   { oids, after, most }: PartOfList,
 ): Promise<Keyed[]> {
   const { state: states, duefrom, dueto } = query;
@@ -166,9 +174,9 @@ type Keyed = readonly [Key, FilingDeadline];
 
 /** Returns the deadlines of these offers that match. */
 async function findIn(
-  call: Call<Query>,
+  call: Call<FilingsQuery>,
   database: Database,
-  query: Query,
+  query: FilingsQuery,
   oids: readonly string[],
 ): Promise<Keyed[]> {
   const { firmOid } = call.principal;
@@ -180,7 +188,7 @@ async function findIn(
 
 function isSought(
   { state, code, jurisdiction, dueDate, offerName, privatePlacementOfferOid, filed }: FilingDeadline,
-  query: Query,
+  query: FilingsQuery,
 ): boolean {
   const { q } = query;
   return (
@@ -198,20 +206,20 @@ function hasText(texts: readonly string[], q: string): boolean {
   return texts.some((text) => identityOfName(text).includes(sought));
 }
 
-function codesOf({ code }: Query): readonly FilingCode[] {
+function codesOf({ code }: FilingsQuery): readonly FilingCode[] {
   return code === undefined ? filingCodes : [code];
 }
 
-function isAfter(query: Query, key: Key, after: Key | undefined): boolean {
+function isAfter(query: FilingsQuery, key: Key, after: Key | undefined): boolean {
   return after === undefined || orderOf(query, key, after) > 0;
 }
 
-function inOrder(query: Query) {
+function inOrder(query: FilingsQuery) {
   return ([one]: Keyed, [other]: Keyed): number => orderOf(query, one, other);
 }
 
 /** Deadlines without a date come last in both orders. */
-function orderOf({ sort }: Query, [dueDate, rest]: Key, [otherDueDate, otherRest]: Key): number {
+function orderOf({ sort }: FilingsQuery, [dueDate, rest]: Key, [otherDueDate, otherRest]: Key): number {
   if (dueDate === otherDueDate) return compareText(rest, otherRest);
   if (dueDate === '' || otherDueDate === '') return dueDate === '' ? 1 : -1;
   return dueDate < otherDueDate === (sort === 'due') ? -1 : 1;

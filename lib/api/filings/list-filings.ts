@@ -6,13 +6,13 @@ import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { filingExport } from '#lib/contract/filings/filing-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { findAll, findPage, keyOf, type Query } from './find-filings.ts';
+import { findAll, findPage, keyOf, type FilingsQuery } from './find-filings.ts';
 
 /**
  * Lists the deadlines of all offers visible to the firm by due date. Those without a date come last in both
  * orders.
  */
-export async function listFilings(call: Call<Query>): Promise<Answer> {
+export async function listFilings(call: Call<FilingsQuery>): Promise<Answer> {
   const query = call.query();
   const exporting = exportRequest(query);
   if (exporting !== undefined) {
@@ -35,9 +35,9 @@ export async function listFilings(call: Call<Query>): Promise<Answer> {
 }
 
 async function* rowsOf(
-  call: Call<Query>,
+  call: Call<FilingsQuery>,
   database: Database,
-  query: Query,
+  query: FilingsQuery,
 ): AsyncGenerator<ExportRow<typeof filingExport>[]> {
   yield (await findAll(call, database, query)).map(
     ({ trigger, filed, exemption, rule, rolledFrom: _, ...deadline }) => ({

@@ -97,7 +97,7 @@ const repealed =
   'Rule 505 was repealed on May 22, 2017, so sales from that day on need another exemption. Check the offer’s exemption. The date shown is that of Rules 504 and 506.';
 
 /** If several entries fit an exemption, the last one that has begun applies. */
-export const filingRules: readonly FilingRule[] = [
+const filingRules: readonly FilingRule[] = [
   formD,
   { ...formD, ...ofSection4a5, source: '17 CFR 239.500(a)(1)' },
   { ...formD, ...withoutRule505, text: `${repealed} ${formD.text}` },

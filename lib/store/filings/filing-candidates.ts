@@ -9,19 +9,19 @@ import {
 import { marketZone, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { visibleTo } from '#lib/store/offers/offer-search.ts';
+import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/today.ts';
 import { isAskedFor, isUnsettled } from './pending-filings.ts';
-import { isRecorded, wasAccepted } from './read-filings.ts';
+import { wasAccepted } from './read-filings.ts';
 
 /** An offer with deadlines, none of which is before the first of these days or after the last one, before it moves. */
-export type FilingCandidate = {
+type FilingCandidate = {
   readonly oid: string;
   readonly earliest: MarketDate;
   readonly latest: MarketDate;
 };
 
-export type CandidateSearch = {
+type CandidateSearch = {
   readonly firmOid: string;
   readonly codes: readonly FilingCode[];
   /** Only these offers; null: all that the firm sees. */
@@ -151,3 +151,60 @@ function unsettledSuggestions({
     where ${isOfFirm} and ${isOwn(raw('account_firm_oid'))} and ${wasAccepted} and (${join(unsettled, ' or ')})
     group by 1`;
 }
+
+/**
+ * Returns the offers that a firm sees and that can have deadlines with these codes, by identifier. The rules
+ * make the final decision.
+ */
+export async function readOffersWithFilings(
+  database: Database,
+  {
+    firmOid,
+    codes,
+    which,
+    from = '',
+  }: {
+    readonly firmOid: string;
+    readonly codes: readonly FilingCode[];
+    /**
+     * All, those with a recorded filing or exemption, or those that can have a deadline without a date: recorded ones and
+     * those without a first sale.
+     */
+    readonly which: 'all' | 'recorded' | 'undated';
+    /** The first identifier. */
+    readonly from?: string;
+  },
+): Promise<string[]> {
+  const ofOffer = raw('private_placement_offer_oid = offer.private_placement_offer_oid');
+  const isUnsold = sql`not exists (select from first_sale where first_sale.${ofOffer} and jurisdiction = 'US' and firm_oid = '')
+    and not exists (select from subscription where subscription.${ofOffer} and ${wasAccepted} and ${isCounted})`;
+  const conditions = { all: raw('true'), recorded: isRecorded, undated: sql`(${isRecorded} or ${isUnsold})` };
+  const rows = await database.query<{ oid: string }>(sql`
+    select private_placement_offer_oid as oid from offer
+    where ${visibleTo(firmOid)} and exemption = any(${[...new Set(codes.flatMap(exemptionsOf))]}::text[])
+      and private_placement_offer_oid >= ${from} and ${conditions[which]}
+    order by private_placement_offer_oid`);
+  return rows.map(({ oid }) => oid);
+}
+
+type SearchedOffer = {
+  readonly oid: string;
+  readonly offerName: string;
+  readonly references: readonly string[];
+};
+
+/** Returns the names of the offers that a firm sees, with the references of their filings. */
+export function readSearchedOffers(database: Database, firmOid: string): Promise<SearchedOffer[]> {
+  return database.query<SearchedOffer>(sql`
+    select private_placement_offer_oid as oid, offer_name as "offerName",
+      array(select reference from filing where filing.private_placement_offer_oid = offer.private_placement_offer_oid
+        and struck_at is null and (creating_firm_oid = ${firmOid} or filing.firm_oid = ${firmOid})) as references
+    from offer where ${visibleTo(firmOid)}`);
+}
+
+/** Matches a row of `offer` with a recorded filing or exemption. */
+const isRecorded: Sql = raw(`(
+  exists (select from filing where filing.private_placement_offer_oid = offer.private_placement_offer_oid)
+  or exists (
+    select from filing_exemption
+    where filing_exemption.private_placement_offer_oid = offer.private_placement_offer_oid))`);
