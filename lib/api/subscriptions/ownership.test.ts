@@ -108,7 +108,7 @@ describe('after a decision', () => {
     await feed(settled);
     expect(await read(oid)).toMatchObject({ ownedBy: 'feed' });
     const [entry] = (await desk.get(`/restapi/privateplacementoffers/${offerOid}/history`)).json;
-    expect(JSON.stringify(entry.effects)).toContain(`The data feed brought subscription ${oid}`);
+    expect(JSON.stringify(entry.effects)).toContain(`The data feed set subscription ${oid}`);
   });
 
   test('with override, the file takes precedence, and the feed owns the subscription again', async () => {

@@ -293,7 +293,7 @@ async function checkCreators(database: Database, errors: BookErrors): Promise<vo
       and staged.creating_firm_oid = any(stored.participating_firms)`,
   );
   for (const { place, firm } of found) {
-    const message = `Firm ${firm} participates in the offer, and imports don't change its firms. Remove it first.`;
+    const message = `Firm ${firm} participates in the offer, and imports can't remove it. Remove the firm from the offer first.`;
     errors.add(Number(place), ['creatingFirmOid'], message, 'participating.firm.creator');
   }
 }

@@ -139,11 +139,11 @@ export async function readContradictions(
       contradictions.map(({ order, status, before, above }) => {
         const reason =
           before === 'REJECTED' || before === 'CANCELLED'
-            ? `which the desk had left ${before}`
+            ? `which was ${before} in Placement Desk`
             : above
               ? 'for more than was requested'
               : "above the offer's maximum";
-        return `The data feed brought subscription ${order} as ${status}, ${reason}.`;
+        return `The data feed set subscription ${order} to ${status}, ${reason}.`;
       }),
     ]),
   );

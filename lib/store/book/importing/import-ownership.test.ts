@@ -140,7 +140,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
     expect(await newestEntry()).toMatchObject({
       action: 'import',
       changes: [{ field }],
-      effects: [`The book won over the desk: ${field}.`],
+      effects: [`The import overrode values set in Placement Desk: ${field}.`],
     });
     expect(await load(book, override)).toMatchObject({ changed: 0, changes: [], kept: [] });
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });

@@ -129,7 +129,9 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
 /** Returns the audit text for changed fields that Placement Desk owns. An import changes them only with override. */
 function overridden(changes: readonly RecordChange[]): string[] {
   const fields = changes.map(({ field }) => field).filter((field) => deskFields.includes(field));
-  return fields.length === 0 ? [] : [`The book won over the desk: ${fields.join(', ')}.`];
+  return fields.length === 0
+    ? []
+    : [`The import overrode values set in Placement Desk: ${fields.join(', ')}.`];
 }
 
 /**
