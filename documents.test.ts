@@ -19,7 +19,7 @@ const rules = read('docs/alerts.yml');
 const runbook = read('docs/runbook.md');
 const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name);
 
-test('every metric that the alert rules and the runbook name exists', async () => {
+test('every metric in the alert rules and the runbook exists', async () => {
   const store = openStore({ host: '/nowhere', user: 'nobody', database: 'none' }, Buffer.alloc(32));
   const names = makeMetrics(store).names();
   await store.database.close();
@@ -27,13 +27,13 @@ test('every metric that the alert rules and the runbook name exists', async () =
   const namedIn = (text: string) => text.match(/\b(placement_desk|process|nodejs)_[a-z0-9_]*[a-z0-9]/g) ?? [];
   expect(namedIn(rules).length).toBeGreaterThan(10);
   expect(namedIn(rules).filter((name) => !known.has(name))).toEqual([]);
-  // The runbook also searches for prefixes, and mentions the service's role in the database.
+  // The runbook also searches for prefixes, and mentions the service's database role.
   const isBeginning = (name: string) =>
     name === 'placement_desk_app' || names.some((each) => each.startsWith(name));
   expect(namedIn(runbook).filter((name) => !isBeginning(name))).toEqual([]);
 });
 
-test('every code and event that the alert rules name exists', () => {
+test('every code and event in the alert rules exists', () => {
   const valuesOf = (label: string) =>
     [...rules.matchAll(new RegExp(`\\b${label}=~?"([^"]+)"`, 'g'))].flatMap(([, text = '']) =>
       text.split('|'),
@@ -45,7 +45,7 @@ test('every code and event that the alert rules name exists', () => {
   expect(valuesOf('event').filter((event) => !known.includes(event))).toEqual([]);
 });
 
-test('every alert has one section of the runbook, and every section that names alerts names existing ones', () => {
+test('every alert has one section in the runbook, and sections refer only to existing alerts', () => {
   const inHeadings = (runbook.match(/^## .*$/gm) ?? []).flatMap((line) =>
     [...line.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name),
   );
@@ -56,7 +56,7 @@ test('the page about API keys has the regular expression for finding leaked keys
   expect(read('docs/api/users-and-keys.md')).toContain(`\`${keyPattern}\``);
 });
 
-/** The files of the project, without installed, built and local data. */
+/** Files of the project, without installed, built and local data. */
 const fileNames = globSync('**/*', {
   cwd: import.meta.dirname,
   exclude: (name) => ['node_modules', '.git', '.next', '.data', '.stryker-tmp'].includes(name),
@@ -88,7 +88,7 @@ function linksOf(text: string): [file: string, heading: string][] {
   ]);
 }
 
-/** The anchors of a document's headings, as GitHub generates them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -120,7 +120,7 @@ describe('docs/api', () => {
     await expect(withGenerated(page, text), message).toMatchFileSnapshot(resolve(import.meta.dirname, path));
   });
 
-  test.each(pages.filter(({ page }) => page !== 'errors'))('$path lists its requests', ({ path }) => {
+  test.each(pages.filter(({ page }) => page !== 'errors'))('$path lists its operations', ({ path }) => {
     expect(read(path)).toContain('\n<!-- requests -->\n');
     expect(read(path)).toContain('\n<!-- details -->\n');
   });
@@ -137,7 +137,7 @@ describe('docs/api', () => {
     Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ operationId }) => operationId in documentedOperations),
-  )('the response of $operationId has the form that its schema says', ({ operationId, responses }) => {
+  )('the response of $operationId matches its schema', ({ operationId, responses }) => {
     const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     const { schema = {} } = success?.[1].content?.['application/json'] ?? {};
     const response = responseOf(operationId);
@@ -148,13 +148,13 @@ describe('docs/api', () => {
     expect(validate.errors).toBeNull();
   });
 
-  test('an operation without a page is named', () => {
+  test('an operation without a page is reported', () => {
     expect(() => pageOf('listFunds', { method: 'GET', path: '/restapi/funds' })).toThrow(
       'listFunds (GET /restapi/funds) has no page in docs/api.',
     );
   });
 
-  test('a request that a page lacks is added to its table and its details', () => {
+  test('an operation that a page lacks is added to its table and its details', () => {
     const page = '# Imports\n\n<!-- requests -->\n<!-- end -->\n\n<!-- details -->\n<!-- end -->\n';
     expect(withGenerated('imports', page)).toContain('| [`POST /restapi/imports`](#createimport) |');
     expect(withGenerated('imports', page)).toContain('\n### createImport\n');
@@ -162,7 +162,7 @@ describe('docs/api', () => {
 
   const ours = globSync('docs/{api/*,configuration}.md', { cwd: import.meta.dirname });
 
-  test.each(ours)('%s is made for scanning', (path) => {
+  test.each(ours)('%s is easy to scan', (path) => {
     expect(longPartsOf(read(path))).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ const mostWordsOfCell = 25;
 const mostLinesOfParagraph = 5;
 const charactersOfLine = 130;
 
-/** The cells of over 25 words and the paragraphs and list items of over five lines. */
+/** Returns cells of more than 25 words, and paragraphs and list items of more than five lines. */
 function longPartsOf(document: string): string[] {
   const text = document.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const cells = [...text.matchAll(/^\|(.*)\|$/gm)].flatMap(([, row = '']) => row.split(/(?<!\\)\|/));

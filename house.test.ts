@@ -31,7 +31,7 @@ test('finds a cycle of types across folders, in every form of import', () => {
   expect(importCircles(scratch, ['lib/**/*.{ts,tsx}'])).toEqual([circle]);
 });
 
-test('no folders of a layer import each other', () => {
+test('no folders in a layer import each other', () => {
   const layers = ['domain', 'contract', 'store', 'api', 'client'];
   const circles = layers.flatMap((layer) =>
     importCircles(import.meta.dirname, [`lib/${layer}/**/!(*.test).ts`], subjectOf),
@@ -39,7 +39,7 @@ test('no folders of a layer import each other', () => {
   expect(circles).toEqual([]);
 });
 
-test('finds folders that import each other although no files do', () => {
+test('finds folders that import each other even if no files do', () => {
   const files = {
     'package.json': '{ "type": "module", "imports": { "#lib/*": "./lib/*" } }',
     'lib/store/keys/key.ts': 'export type Key = string;',
@@ -55,7 +55,10 @@ test('finds folders that import each other although no files do', () => {
   expect(importCircles(scratch, ['lib/store/**/!(*.test).ts'], subjectOf)).toEqual([circle]);
 });
 
-/** The folder of a subject in its layer, such as `lib/store/users`. A file beside the folders stands for itself. */
+/**
+ * Returns the folder of a file's subject in its layer, such as `lib/store/users`. A file directly in the layer is its
+ * own subject.
+ */
 function subjectOf(file: string): string {
   return file.split('/').slice(0, 3).join('/');
 }
@@ -68,7 +71,7 @@ test('every export is imported', () => {
   expect(unusedExports(import.meta.dirname, [exporting], importing)).toEqual(exchanged);
 });
 
-test('no two exported types of the service have the same name', () => {
+test('no two exported types have the same name', () => {
   const pattern = /^export (?:abstract )?(?:type|interface|class) (\w+)/gm;
   const files = globSync('{app,bin,components,lib,testing}/**/*.{ts,tsx}', { cwd: import.meta.dirname });
   const places = new Map<string, string[]>();

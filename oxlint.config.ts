@@ -13,11 +13,11 @@ const tests = [
 
 type Folder = {
   readonly own: string;
-  /** The folders and files of the project that it can import from, besides its own. */
+  /** Folders and files of the project that it can import from, besides its own. */
   readonly ours: readonly string[];
   /** The only packages that it can import. */
   readonly packages?: readonly string[];
-  /** The packages that it can't import. */
+  /** Packages that it can't import. */
   readonly without?: readonly string[];
 };
 
@@ -51,10 +51,7 @@ const folders: readonly Folder[] = [
   },
 ];
 
-/**
- * The strict presets of typescript-eslint, with and without types, except for what the rules below set
- * themselves.
- */
+/** The strict presets of typescript-eslint, with and without types, except for rules that are configured below. */
 const strict = [
   'no-array-constructor',
   'no-unused-expressions',
@@ -181,8 +178,8 @@ export default defineConfig({
     { files: ['**/*.mjs'], rules: all([...notInTests, ...notWithoutTypes], 'off') },
     ...folders.map(importsOf),
     {
-      // The clock, randomness and the machine are passed in as arguments: the decisions of the core depend on
-      // nothing else.
+      // The clock, randomness and the machine are passed as arguments, because core decisions must not depend on
+      // anything else.
       files: ['lib/domain/**'],
       excludeFiles: tests,
       rules: {
@@ -209,8 +206,8 @@ export default defineConfig({
 });
 
 /**
- * One block per folder has all its patterns, because a later block for the same file replaces the earlier
- * one. Tests can import anything.
+ * One block per folder contains all its patterns, because a later block for the same file replaces the earlier one.
+ * Tests can import anything.
  */
 function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverride {
   const allowed = [own, ...ours].map((path) => `!\\#${path}${path.endsWith('.ts') ? '' : '/**'}`);
@@ -251,7 +248,7 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
   };
 }
 
-/** Relative paths that leave the folder: those that refer to a folder next to it. */
+/** Returns relative paths that leave the folder, because they refer to a neighboring folder. */
 function climbing(own: string): string {
   const beside = [
     ...folders.map((folder) => folder.own),

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'browser', testIgnore: 'services/**' },
-    // Tests with their own services: with other settings, of earlier releases, or that start and stop.
+    // Tests with their own servers: with other settings, from earlier releases, or that start and stop.
     { name: 'services', testMatch: 'services/*.spec.ts' },
   ],
   // A busy machine can be slow, so no test checks how soon something happens.
@@ -18,12 +18,11 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   use: {
     ...devices['Desktop Chrome'],
-    // Traces of every test take a third of the time. Use `--trace on` for individual tests.
+    // Recording traces adds a third to the run time. Use `--trace on` for individual tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-      // No sandbox, because containers run as root. The other flags keep the browser from contacting its
-      // vendor.
+      // No sandbox, because containers run as root. The other flags keep the browser from contacting its vendor.
       args: [
         '--no-sandbox',
         '--disable-gpu',

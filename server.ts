@@ -102,7 +102,7 @@ async function startSenders({ webhooks, mail }: Environment, store: Store): Prom
   return [sender, startMailSender(store, mail)];
 }
 
-/** What the service reads while it runs: one file of each folder. */
+/** Files that the service reads while it runs, one from each folder. */
 const filesServed = ['server.ts', '.next/BUILD_ID', 'node_modules/next/package.json'];
 
 async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
@@ -118,16 +118,16 @@ async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
   }
 }
 
-/** Listens only when everything is ready, so early requests are refused instead of left waiting. */
+/** Starts listening only when everything is ready, so early requests are refused instead of waiting. */
 async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
   const server = createServer({
     requestTimeout: requestTimeoutMs,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    requireHostHeader: false, // it is never requested, so nothing is refused if it is missing
+    requireHostHeader: false, // nothing needs it, so requests without it are accepted
   });
-  // Next attaches a handler for upgrades to the server that it is given. In production, it gets one that never listens.
+  // Next.js attaches an upgrade handler to the server it is given. In production, it gets one that never listens.
   const httpServer = isDevelopment ? server : createServer();
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
   const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);
@@ -166,12 +166,12 @@ function logDatabase(news: ServerNews): void {
 function addressOf(server: Server): AddressInfo {
   const address = server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error('The server isn’t listening on a port.');
+    throw new Error('The server is not listening on a port.');
   }
   return address;
 }
 
-/** Prints why the service can't run, cause by cause, and exits. */
+/** Prints all reasons why the service can't run, and exits. */
 function fail(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     console.error(cause.message);

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** For tests that need no database and leave nothing behind that could affect another one. */
+/** Tests that need no database and leave nothing behind that could affect another test. */
 const unit = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
-/** About the cost of passwords: uses the work factors of the service. */
+/** Tests about the cost of passwords, which use the production work factors. */
 const passwords = ['lib/store/passwords/*.test.ts'];
 const quickWorkFactors = resolve(import.meta.dirname, 'testing/store/quick-work-factors.ts');
 
@@ -14,12 +14,10 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Most tests wait for PostgreSQL, or to see that something doesn't happen, so there are more workers than
-    // cores.
+    // Most tests wait for PostgreSQL, or for something not to happen, so there are more workers than cores.
     maxWorkers: availableParallelism() + 3,
     env: { LOG_LEVEL: 'silent' },
-    // Files share their workers and the modules loaded there. After each file, the setup restores what it
-    // changed.
+    // Files share their workers and the modules loaded there. After each file, the setup restores what it changed.
     isolate: false,
     setupFiles: ['./vitest.setup.ts'],
     projects: [

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetProcessValues } from '#lib/store/process-value.ts';
 
 /**
- * An unexpected error on the console fails the test: it is the only trace of an error that code caught and
- * ignored. A test that expects one replaces the function: `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * An unexpected console error fails the test, because it is the only trace of an error that code caught and ignored.
+ * A test that expects one replaces the function: `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 const messages: string[] = [];
 const printError = console.error;
@@ -31,7 +31,7 @@ function failOnErrors(): void {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.join('\n')}`);
 }
 
-/** The worker's next file finds its process as this one did. */
+/** Restores the process for the worker's next file. */
 function leaveNothing(): void {
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -43,7 +43,7 @@ function leaveNothing(): void {
   }
   Object.assign(env, environment);
   forgetProcessValues();
-  // One belongs to Vitest.
+  // One timer belongs to Vitest.
   const left = timers() - timersBefore;
   if (left > 1) throw new Error(`${left} timers are still pending and would fire during another file.`);
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Short runs of the load and fault-injection tests, of the benchmark, and of tests that take whole processes
- * and minutes. They run one after another, because some measure time, except for tests marked as concurrent.
+ * Short runs of the load and fault-injection tests, of the benchmark, and of tests that need entire processes and
+ * take minutes. They run one after another, because some measure time, except for tests marked as concurrent.
  */
 export default defineConfig({
   test: {

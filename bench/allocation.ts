@@ -11,7 +11,7 @@ import type { BenchStore } from './bench-store.ts';
 import { accountNumber, offerOid } from './seed.ts';
 import { startSystem } from './systems.ts';
 
-/** Medians of allocations of one offer: the processor time of each case, and the time of one that is committed. */
+/** Median results for allocating one offer: processor time of each case, and the time to commit one. */
 export type Allocations = {
   readonly subscriptions: number;
   readonly cases: readonly { readonly name: string; readonly processorMs: number; readonly out: number }[];
@@ -28,9 +28,9 @@ type Case = {
   readonly most?: string;
 };
 
-/** From $1,000 to about $101,000, spread by a number without a common divisor. */
+/** From $1,000 to about $101,000, spread by a coprime number. */
 const spread = (at: number) => 100_000 + ((at * 7919) % count) * 1_000;
-/** The same in whole $5,000. */
+/** The same in multiples of $5,000. */
 const round = (at: number) => 500_000 * (1 + ((at * 7919) % 20));
 const tenth = { available: '51000000.00' };
 const inUnits = { ...tenth, unit: '1000.00' };
@@ -51,14 +51,14 @@ const cases: readonly Case[] = [
   },
   { name: 'nearly all out, whole $5,000', requested: round, parameters: { ...inUnits, minimum: '90000.00' } },
   {
-    // Next to each other, so that remainders decide each round.
+    // Close together, so remainders decide each round.
     name: 'nearly all out, a cent apart',
     requested: (at) => 10_000_000 + ((at * 7919) % count),
     parameters: { available: '50000000.00', minimum: '99000.00' },
   },
 ];
 
-/** Measures the rule alone, then requests to a service. */
+/** Measures the rule alone, then requests to a server. */
 export async function measureAllocations(store: BenchStore, rounds: number): Promise<Allocations> {
   return {
     subscriptions: count,
@@ -101,7 +101,7 @@ function orderOf(at: number, requested: number): AllocatedOrder {
 
 const firstOrderOid = 7_000_000_000_000_000_000n;
 
-/** The last offer of the seed: nothing else of the benchmark asks for it. */
+/** Uses the last offer of the seed, which no other part of the benchmark uses. */
 async function measureCommit(store: BenchStore, rounds: number): Promise<number> {
   const offer = store.size.offers - 1;
   await addSubscriptions(store, offerOid(offer));
@@ -130,7 +130,7 @@ async function measureCommit(store: BenchStore, rounds: number): Promise<number>
   } finally {
     await service.stop();
   }
-  return median(times.slice(1)); // the first warms up
+  return median(times.slice(1)); // the first run is a warm-up
 }
 
 async function addSubscriptions({ connection, size }: BenchStore, oid: string): Promise<void> {

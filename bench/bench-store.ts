@@ -12,17 +12,17 @@ import type { Data } from './systems.ts';
 /** An embedded store with everything that the benchmark requests. */
 export type BenchStore = Data & {
   readonly size: Size;
-  /** An API key of the firm that owns everything. */
+  /** API key of the firm that owns everything. */
   readonly key: string;
-  /** The main process of PostgreSQL. */
+  /** Main process of PostgreSQL. */
   readonly databasePid: number;
-  /** The version of an offer of the seed, and its number of audit entries. */
+  /** Returns the version of a seed offer, and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
   /** Stops the database, unless another process still uses it. The data stays. */
   readonly stop: () => Promise<void>;
 };
 
-/** A folder for the benchmark's data, which is deleted afterward. */
+/** Runs with a folder for the benchmark's data, which is deleted afterward. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));
   try {

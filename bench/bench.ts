@@ -16,8 +16,8 @@ import { measureStarts } from './start.ts';
 import { writeDocs } from './write-docs.ts';
 
 /**
- * Measures the service against the limit and against ordinary servers. docs/performance.md has the method and
- * the results. `npm run bench -- --quick` takes less than a minute.
+ * Compares the service with the limit and with ordinary servers. See docs/performance.md for the method and the
+ * results. `npm run bench -- --quick` takes less than a minute.
  */
 const plan = readPlan(process.argv.slice(2));
 const transfers = plan.size.accounts * transfersPerAccount;
@@ -35,7 +35,7 @@ if (plan.writesDocs) {
   await writeDocs(results, goals);
 }
 
-/** The parts that need a full store. */
+/** Measures the parts that need a full store. */
 async function measureOnStore(
   { parts, size, systems }: Plan,
   folder: string,

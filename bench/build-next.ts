@@ -9,7 +9,7 @@ const nextProgram = join(project, 'node_modules', 'next', 'dist', 'bin', 'next')
 const stampFile = join(project, 'bench', 'next', '.next', 'bench-sources');
 const sources = ['bench/next/{app/**/*.ts,*.mjs,tsconfig.json}', 'bench/ordinary/*.ts', 'package-lock.json'];
 
-/** Builds the Next application that is measured, unless there is a build of the same sources. */
+/** Builds the Next.js application to measure, unless the same sources have already been built. */
 export async function buildNext(): Promise<void> {
   const hash = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {

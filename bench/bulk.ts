@@ -5,10 +5,7 @@ import type { BenchStore } from './bench-store.ts';
 import { bulkOf, type OwnOffers, requestsInTurn } from './requests.ts';
 import { startSystem } from './systems.ts';
 
-/**
- * Medians of one request that changes as many offers as possible, and of one request for each of them in
- * turn.
- */
+/** Median times of one request that changes as many offers as possible, and of separate requests for each of them. */
 export type Bulk = { readonly offers: number; readonly bulkMs: number; readonly singlesMs: number };
 
 /** Measures both in turn, on the same offers. */
@@ -34,7 +31,7 @@ export async function measureBulk(store: BenchStore, rounds: number): Promise<Bu
   } finally {
     await service.stop();
   }
-  const counted = times.slice(1); // the first warms up
+  const counted = times.slice(1); // the first round is a warm-up
   return {
     offers: own.count,
     bulkMs: median(counted.map(({ bulkMs }) => bulkMs)),

@@ -10,15 +10,15 @@ import { startSystem, type System, systemNames } from './systems.ts';
 
 export type Comparison = {
   readonly figures: readonly Figure[];
-  /** With requests at even intervals, at this fraction of each system's maximum. */
+  /** Results with requests at even intervals, at this fraction of each system's maximum. */
   readonly steady: readonly Figure[];
 };
 
 const steadyPart = 0.7;
 
 /**
- * Measures all systems on one database, in turn, so that other load on the machine affects each of them and
- * the ratios hold. The Next application must be built first.
+ * Measures all systems on one database, in turn, so other load on the machine affects all of them and the ratios
+ * hold. The Next.js application must be built first.
  */
 export async function compare(plan: Plan, store: BenchStore): Promise<Comparison> {
   const systems: System[] = [];
@@ -52,7 +52,7 @@ function tasksOf({ works, connections }: Plan): Task[] {
   );
 }
 
-/** Load from connections that each send their next request when they have the response to the last. */
+/** Generates load on connections that each send a request as soon as they get the previous response. */
 function closedLoop(store: BenchStore, loader: Loader): Apply {
   return async (system, { work, connections }, seconds) => {
     const load = { ...targetOf(system, store), work, connections };
@@ -62,7 +62,7 @@ function closedLoop(store: BenchStore, loader: Loader): Apply {
   };
 }
 
-/** Load from requests at even intervals, regardless of responses. */
+/** Generates requests at even intervals, regardless of responses. */
 function openLoop(store: BenchStore, loader: Loader, figures: readonly Figure[]): Apply {
   return async (system, { work }, seconds) => {
     const perSecond = steadyPart * peakOf(figures, work, system.name);

@@ -1,28 +1,28 @@
-/** What was measured, its target, and its format. */
+/** A measurement, its target, and its format. */
 export type ConsoleFigure = {
   readonly page: string;
   readonly name: string;
   readonly value: number;
-  /** Null: for comparison only. */
+  /** Null if it is only for comparison. */
   readonly goal: number | null;
   readonly unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
-  /** Other results, as the lowest and the highest of several. */
+  /** Further results, as the lowest and highest of several. */
   readonly more?: string;
 };
 
 export const consoleGoals = {
   firstScriptsKb: 155,
-  /** The page that everyone starts on. */
+  /** The page that every user starts on. */
   firstScriptsOfTodayKb: 149,
   lcpMs: 1_000,
   inpMs: 100,
   cls: 0.02,
   saveMs: 100,
-  /** For frames later than a sixtieth of a second, with a margin for a busy machine. */
+  /** Frames later than a sixtieth of a second, with a margin for a busy machine. */
   lateFramesPercent: 1,
   /** From choosing a file of 100,000 subscriptions to its result. */
   uploadSeconds: 60,
-  /** While a file is uploaded. */
+  /** During an upload. */
   longestFrameMs: 100,
   tabMb: 300,
 } as const;
@@ -31,7 +31,7 @@ export function isMet({ value, goal }: ConsoleFigure): boolean {
   return goal === null || value <= goal;
 }
 
-/** The figures as the rows of a Markdown table. */
+/** Returns the figures as rows of a Markdown table. */
 export function consoleTable(figures: readonly ConsoleFigure[]): string {
   const rows = figures.map((figure) => {
     const { page, name, value, goal, unit, more } = figure;
@@ -43,7 +43,7 @@ export function consoleTable(figures: readonly ConsoleFigure[]): string {
   return ['| Page | What | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** At most three decimals, fewer for large numbers. */
+/** Formats a number with at most three decimal places, fewer for large numbers. */
 function short(value: number): string {
   return value >= 10 ? value.toFixed(value >= 100 ? 0 : 1) : String(Number(value.toFixed(3)));
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a user does on a page, with mouse and keyboard. Each step waits for its result, so that none is
- * measured during the work of the previous one.
+ * User actions on a page, with mouse and keyboard. Each step waits for its result, so none is measured during the
+ * work of the previous one.
  */
 export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page: Page) => Promise<void>>> = {
   async offers(page) {

@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A script as transferred: its name, and its bytes without the response headers. */
+/** A script as transferred: its name, and its size without the response headers. */
 type LoadedScript = { readonly name: string; readonly bytes: number };
 
 /**
- * Records every script that a page loads from now on, compressed as served. Call it before the page is
- * opened, in a browser that has none of them yet.
+ * Records every script that a page loads from this point on, compressed as served. Call it before opening the page,
+ * in a browser that has none of the scripts.
  */
 export async function noteScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
   const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function noteScripts(browser: CDPSession): Promise<() => LoadedScri
   return () => [...names].map(([requestId, name]) => ({ name, bytes: bytes.get(requestId) ?? 0 }));
 }
 
-/** The scripts in a page's HTML: everything that the browser loads before hydration. */
+/** Returns the scripts in a page's HTML, which the browser loads before hydration. */
 export function scriptsOfPage(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
   return loaded.filter(({ name }) => html.includes(`/${name}`));
 }

@@ -4,9 +4,9 @@ import { longAccount } from '../e2e/long-account.ts';
 import type { Person } from '../trials/own-password.ts';
 import { noteVitals } from './console-vitals.ts';
 
-/** An account of the sample book with a dozen transfers. */
+/** A sample-data account with a dozen transfers. */
 const sampleAccount = 'RB18938005';
-/** What is measured. */
+/** Pages to measure. */
 export const pages = {
   offers: '/offers',
   offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
@@ -23,7 +23,7 @@ export const pageNames = [
 
 export type Open = () => Promise<{ context: BrowserContext; page: Page }>;
 
-/** Each page in a separate browser profile, with only the session in it. */
+/** Opens each page in a separate browser profile that contains only the session. */
 export function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
   const [name = '', value = ''] = cookie.split('=');
   return async () => {
@@ -34,7 +34,7 @@ export function opener(running: Browser, baseUrl: string, { cookie }: Person): O
   };
 }
 
-/** A server renders its first pages slowly, because their code is not compiled yet. */
+/** A server renders its first pages slowly, because their code hasn't been compiled yet. */
 export async function warmUp(open: Open): Promise<void> {
   const { context, page } = await open();
   for (const address of Object.values(pages)) {
@@ -45,7 +45,7 @@ export async function warmUp(open: Open): Promise<void> {
   await context.close();
 }
 
-/** A processor four times slower than this machine's. */
+/** Simulates a processor that is four times slower than this machine's. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

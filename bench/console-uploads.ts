@@ -14,7 +14,7 @@ const accounts = 2_000;
 
 const headings = ['Ref', 'Fund code', 'Acct no', 'Status', 'Commitment', 'Allocation', 'Discretionary'];
 
-/** Subscriptions as a back office exports them: names of its own, labels, dollars with commas. */
+/** Subscriptions as a back office exports them, with different headings, labels, and dollar amounts with commas. */
 const rows = Array.from({ length: subscriptions }, (_, place) => [
   `SUB-${place}`,
   `FUND-${place % offers}`,
@@ -28,9 +28,9 @@ const rows = Array.from({ length: subscriptions }, (_, place) => [
 type Place = { readonly running: Browser; readonly baseUrl: string; readonly dataDir: string };
 
 /**
- * Uploads 100,000 new subscriptions as XLSX and as CSV, each to a firm with 40 offers and 2,000 accounts, and the same
- * CSV file again: seconds from choosing the file to its result, the longest time without a frame, and the memory of
- * the tab with its worker.
+ * Uploads 100,000 new subscriptions as XLSX and as CSV, each to a firm with 40 offers and 2,000 accounts, and then
+ * the same CSV file again. Measures the seconds from choosing the file to its result, the longest time without a
+ * frame, and the memory of the tab with its worker.
  */
 export async function measureUploads(place: Place): Promise<ConsoleFigure[]> {
   const csv = join(place.dataDir, 'subscriptions.csv');
@@ -50,7 +50,7 @@ export async function measureUploads(place: Place): Promise<ConsoleFigure[]> {
   return figures;
 }
 
-/** A firm with offers and accounts, and its administrator. */
+/** Creates a firm with offers and accounts, and its administrator. */
 async function newFirm({ baseUrl, dataDir }: Place, name: string): Promise<Person> {
   const admin = `uploads.${name.toLowerCase()}@uploads.example`;
   const created = await desk(dataDir, 'firm', 'create', '--name', `Uploads ${name}`, '--admin', admin);
@@ -123,7 +123,7 @@ async function measureUpload(
   ];
 }
 
-/** A page that answers draws a frame at every chance. */
+/** Records the gaps between frames. A responsive page draws a frame at every opportunity. */
 async function noteGaps(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { last: performance.now(), longest: 0 };
@@ -144,7 +144,7 @@ async function longestGap(page: Page): Promise<number> {
 
 const sampleEachMs = 200;
 
-/** Samples the memory of the browser's largest process of pages: no other page is open. */
+/** Samples the memory of the browser's largest page process, because no other page is open. */
 async function watchMemory(running: Browser) {
   const session = await running.newBrowserCDPSession();
   let peakMb = 0;
@@ -169,7 +169,10 @@ async function watchMemory(running: Browser) {
   };
 }
 
-/** What a process shares with no other, as a browser's own task manager counts it. 0 for one that has ended. */
+/**
+ * Returns the memory that a process shares with no other, as a browser's task manager counts it. 0 if the process has
+ * ended.
+ */
 async function privateMb(pid: number): Promise<number> {
   const pages = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const kilobytes = [...pages.matchAll(/^Private_\w+:\s+(\d+) kB/gm)].map(([, count]) => Number(count));

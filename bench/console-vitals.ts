@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Vitals = {
   readonly lcpMs: number;
   /**
-   * The sum of all shifts that no input caused: never less than the usual CLS, which uses the worst five
+   * Sum of all layout shifts that no input caused. It is never less than the usual CLS, which covers the worst five
    * seconds.
    */
   readonly cls: number;
@@ -14,7 +14,7 @@ type Vitals = {
 
 type Noted = { lcpMs: number; cls: number; interactions: Record<string, number> };
 
-/** Makes each page of the context record them. Call it before the first page is opened. */
+/** Makes each page in the context record them. Call it before opening the first page. */
 export async function noteVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted: Noted = { lcpMs: 0, cls: 0, interactions: {} };

@@ -21,9 +21,9 @@ import { opener, warmUp } from './console-pages.ts';
 import { measureUploads } from './console-uploads.ts';
 
 /**
- * Measures the pages of the console in Chromium, on a production server with the sample book and an account
- * with 10,000 transfers: scripts of the first load, LCP, CLS and INP on a processor four times slower,
- * saving, scrolling, and uploads of 100,000 rows (`--uploads`: only these). Exits with 1 if a target is missed.
+ * Measures the console's pages in Chromium, on a production server with the sample data and an account with 10,000
+ * transfers: first-load scripts, LCP, CLS and INP on a processor that is four times slower, saving, scrolling, and
+ * uploads of 100,000 rows (`--uploads` measures only these). Exits with 1 if a target is missed.
  */
 const { values: options } = parseArgs({
   options: {

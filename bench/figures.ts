@@ -2,26 +2,26 @@ import { median } from '../trials/median.ts';
 import type { Work } from './requests.ts';
 import type { SystemName } from './systems.ts';
 
-/** The results of one round of load. */
+/** Results of one round of load. */
 export type Measurement = {
   readonly work: Work;
   readonly system: SystemName;
-  /** The connections of a load, each with one request at a time, or 0 for a fixed rate. */
+  /** Number of connections, each with one request at a time, or 0 for a fixed rate. */
   readonly connections: number;
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How late the load generator itself was, for a fixed rate. */
+  /** For a fixed rate, how late the load generator itself was. */
   readonly lateMs: number;
   readonly rssMb: number;
-  /** Requests without a good response, of all requests. Above zero only for a fixed rate. */
+  /** Fraction of requests without a good response. Above zero only for a fixed rate. */
   readonly failedPart: number;
-  /** Processor time per request: of the system's processes, and of all PostgreSQL processes. */
+  /** Processor time per request, for the system's processes and for all PostgreSQL processes. */
   readonly cpuMs: number;
   readonly databaseCpuMs: number;
 };
 
-/** The medians of all rounds, and the spread of the rates. */
+/** Medians of all rounds, and the spread of the rates. */
 export type Figure = Measurement & { readonly lowest: number; readonly highest: number };
 
 export function figuresOf(measurements: readonly Measurement[]): Figure[] {
@@ -64,7 +64,7 @@ export function figureOf(
   );
 }
 
-/** The contents of a file of figures. */
+/** Returns the content of a figures file. */
 export function jsonRows(figures: readonly Figure[]) {
   return figures.map(({ work, system, connections, requestsPerSecond, p99Ms, rssMb }) => ({
     work,

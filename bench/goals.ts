@@ -31,10 +31,10 @@ const mostAllocationMs = 200;
 const mostCommitSeconds = 3;
 const mostSecondsToReady = 2;
 const mostImportSeconds = 45;
-/** A peak that is up to this much higher with ten times the book counts as the same. */
+/** A peak that is up to this much higher with ten times the data counts as the same. */
 const mostPeakGrowth = 1.2;
 
-/** How the measured figures compare with the targets. */
+/** Compares the measured figures with the targets. */
 export function judge({ comparison, growth, bulk, allocations, starts, imports }: Results): Goal[] {
   return [
     ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
@@ -81,7 +81,7 @@ function judgeFigures(figures: readonly Figure[]): Goal[] {
   return [...ratios, ...p99s, ...hot, ...rss];
 }
 
-/** The ratios of the service's rates to those of another system, one for each number of connections. */
+/** Returns the ratios between the service's rates and another system's, one for each number of connections. */
 function ratiosTo(figures: readonly Figure[], work: Work, system: SystemName): number[] {
   return figures
     .filter((figure) => figure.work === work && figure.system === 'placement-desk')

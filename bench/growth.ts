@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { ownOffersOf, type Work } from './requests.ts';
 import { startSystem, type System } from './systems.ts';
 
-/** The time of one request of the service at a time, with little data and with a hundred times as much. */
+/** Time of a single request to the service, with little data and with a hundred times as much. */
 export type Growth = readonly {
   readonly work: Work;
   readonly smallMs: number;
@@ -15,7 +15,7 @@ export type Growth = readonly {
 
 const times = 100;
 
-/** Measures both in turn. `large` has a hundred times the data of the other store. */
+/** Measures both in turn. `large` has a hundred times as much data as the other store. */
 export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Growth> {
   const { accounts, offers } = large.size;
   return withFolder(async (folder) => {
@@ -38,7 +38,7 @@ export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Grow
             large: (await ofLarge?.(work, plan.seconds))?.p50Ms ?? NaN,
           });
         }
-        const counted = rounds.slice(1); // the first warms up
+        const counted = rounds.slice(1); // the first round is a warm-up
         growth.push({
           work,
           smallMs: median(counted.map((round) => round.small)),

@@ -6,8 +6,8 @@ import type { Loader } from './loader.ts';
 import { hotOffer } from './requests.ts';
 
 /**
- * Load from writers of one offer. They send an exact number of changes. Throws unless the version of the
- * offer and its audit entries grow by the same number.
+ * Generates load from writers of one offer, which send an exact number of changes. Throws unless the offer's version
+ * and its audit entries increase by the same number.
  */
 export async function changeHotOffer(
   { versionOf }: BenchStore,

@@ -8,18 +8,18 @@ import { startStore } from '#lib/store/start-store.ts';
 import { withFolder } from './bench-store.ts';
 import { accountNumber, benchFirm, transfersPerAccount } from './seed.ts';
 
-/** How `desk import` loads a book of transfers as NDJSON into an empty store. */
+/** How `desk import` loads an NDJSON file of transfers into an empty store. */
 export type Imports = readonly {
   readonly transfers: number;
   readonly seconds: number;
-  /** The peak memory of the command. */
+  /** Peak memory of the command. */
   readonly peakMb: number;
 }[];
 
 const project = join(import.meta.dirname, '..');
 const watchEveryMs = 200;
 
-/** The most memory that a running process has held, in MB, as reported by Linux. Undefined elsewhere. */
+/** Returns a process's peak memory in MB, as reported by Linux. Undefined on other systems. */
 function peakOf(pid = 0): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -30,8 +30,7 @@ function peakOf(pid = 0): number | undefined {
 }
 
 /**
- * Loads a tenth of the transfers, and then all of them: if the peaks are alike, memory does not grow with the
- * book.
+ * Loads a tenth of the transfers, and then all of them. If the peaks are similar, memory doesn't grow with the file.
  */
 export async function measureImports(transfers: number): Promise<Imports> {
   return [await measureImport(transfers / 10), await measureImport(transfers)];
@@ -41,7 +40,7 @@ async function measureImport(transfers: number) {
   return withFolder(async (folder) => {
     const file = join(folder, 'book.ndjson');
     await pipeline(Readable.from(bookLines(transfers)), createWriteStream(file));
-    // The database exists and runs, so that the command is measured and not PostgreSQL's start.
+    // The database already runs, so the command is measured and not PostgreSQL's start.
     const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
     try {
       const startedAt = performance.now();
@@ -58,7 +57,7 @@ async function measureImport(transfers: number) {
       const seconds = (performance.now() - startedAt) / 1_000;
       clearInterval(watching);
       if (code !== 0) {
-        throw new Error(`The import ended with ${code}.`);
+        throw new Error(`The import exited with ${code}.`);
       }
       return { transfers, seconds, peakMb };
     } finally {

@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts';
 import { type BenchRequest, type OwnOffers, requestsOf, type Work } from './requests.ts';
 import type { Size } from './seed.ts';
 
-/** The target of a load, and its requests. */
+/** Target of a load, and its requests. */
 export type Target = {
   readonly address: string;
   readonly work: Work;
@@ -16,21 +16,21 @@ export type Target = {
 };
 
 /**
- * Load comes from a separate process, so that it takes no time from the process that is measured. One Load
- * comes in as a message and one LoadResult goes out, until the process is ended.
+ * Load comes from a separate process, so it takes no time from the process that is measured. The process receives one
+ * Load as a message, and returns one LoadResult, until it is ended.
  */
 export type Load = Target &
   (
     | { readonly kind: 'closed'; readonly seconds: number }
-    /** Exactly that many requests, each with a response. */
+    /** Exactly this many requests, each with a response. */
     | { readonly kind: 'amount'; readonly amount: number }
-    /** That many per second, regardless of responses. */
+    /** This many requests per second, regardless of responses. */
     | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
   );
 
 /**
- * The clock starts when every connection, from load to server and from server to database, has carried a
- * response and the code is warm: after 250 ms at the earliest, and after two seconds at the latest.
+ * The measurement starts once every connection, from load to server and from server to database, has carried a
+ * response and the code is warm. This takes between 250 ms and two seconds.
  */
 const warmUp = { leastMs: 250, mostMs: 2_000 };
 
@@ -51,10 +51,10 @@ async function run(load: Load): Promise<LoadResult> {
   return { ...open, served: closed.served + open.served };
 }
 
-/** The time limit of a response. On a slow disk, the writers of one offer wait for each other. */
+/** Response timeout. On a slow disk, the writers of one offer wait for each other. */
 const patienceSeconds = 60;
 
-/** Every connection sends its next request when it has the response to the last. */
+/** Every connection sends its next request as soon as it gets the previous response. */
 async function closedLoad(
   { address, connections }: Load,
   end: { seconds: number } | { amount: number },
@@ -98,7 +98,7 @@ async function closedLoad(
     requestsPerSecond: (durationsMs.length / tookMs) * 1_000,
     p50Ms: percentile(durationsMs, 0.5),
     p99Ms: percentile(durationsMs, 0.99),
-    lateMs: 0, // none is due before there is a connection for it
+    lateMs: 0, // no request is due before there is a connection for it
     served: result['2xx'],
     failures: {
       ...(result.errors > 0 && { error: result.errors }),

@@ -6,7 +6,7 @@ import type { LoadResult } from './load-result.ts';
 
 /** The load generator process. */
 export type Loader = {
-  /** Throws if a response was not good, unless the rate is fixed: then some can be refused. */
+  /** Throws if a response was not good, unless the rate is fixed, in which case some can be refused. */
   readonly run: (load: Load) => Promise<LoadResult>;
   readonly stop: () => void;
 };
@@ -20,7 +20,7 @@ export function startLoader(): Loader {
       child.send(load);
       const [result]: LoadResult[] = await once(child, 'message', { signal: exited.signal });
       if (result === undefined || (load.kind !== 'open' && Object.keys(result.failures).length > 0)) {
-        throw new Error(`Not every request of ${load.work} was served: ${JSON.stringify(result?.failures)}.`);
+        throw new Error(`Not every ${load.work} request was served: ${JSON.stringify(result?.failures)}.`);
       }
       return result;
     },

@@ -11,14 +11,13 @@ type OpenLoad = {
 };
 
 /**
- * Sends requests at even intervals regardless of responses, like many independent clients. A time is measured
- * from when its request was due, so waiting for a connection, or for this process, is included: no delay is
- * hidden because the server was slow, which is called coordinated omission. Times are those of good
- * responses. The number of others is in `failures`.
+ * Sends requests at even intervals regardless of responses, like many independent clients. Times are measured from
+ * when a request was due, so they include waiting for a connection or for this process. A slow server can't hide
+ * delays by slowing down the load, which is known as coordinated omission. Times are those of good responses. The
+ * number of others is in `failures`.
  *
- * autocannon's overallRate is different. Each of its connections sends its share of a second as fast as
- * responses arrive and then pauses, and its correction assumes that the interval between requests is always
- * one millisecond.
+ * autocannon's overallRate is different. Each of its connections sends its share of a second as fast as responses
+ * arrive and then pauses, and its correction assumes that the interval between requests is always one millisecond.
  */
 export async function openLoad(
   { address, seconds, perSecond }: OpenLoad,
@@ -60,7 +59,7 @@ export async function openLoad(
 
 const mostConnections = 256;
 
-/** Whether the response was good. */
+/** Returns whether the response was good. */
 function send(
   agent: Agent,
   address: string,

@@ -3,7 +3,7 @@ import { type Work, works } from './requests.ts';
 import type { Size } from './seed.ts';
 import { type SystemName, systemNames } from './systems.ts';
 
-/** What one run of the benchmark does, from its command line. */
+/** Options of one benchmark run, from its command line. */
 export type Plan = {
   readonly parts: readonly Part[];
   readonly isQuick: boolean;
@@ -21,7 +21,7 @@ export type Plan = {
 const parts = ['compare', 'growth', 'bulk', 'allocation', 'start', 'import'] as const;
 type Part = (typeof parts)[number];
 
-/** How many writers change the one offer of `hot-offer` at the same time. */
+/** Number of writers that concurrently change the one offer in `hot-offer`. */
 export const hotWriters = 64;
 
 const full = {
@@ -55,7 +55,7 @@ export function readPlan(args: string[]): Plan {
       import: { type: 'boolean', default: false },
       works: { type: 'string' },
       systems: { type: 'string' },
-      /** With ten transfers each: 2,000,000 of them are the far point of docs/scale.md. */
+      /** With ten transfers each. docs/scale.md goes up to 2,000,000 accounts. */
       accounts: { type: 'string' },
       offers: { type: 'string' },
       connections: { type: 'string' },

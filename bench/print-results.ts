@@ -3,7 +3,7 @@ import { machine } from './machine.ts';
 import type { Results } from './results.ts';
 import { tablesOf } from './tables.ts';
 
-/** The tables of a run, on the terminal. */
+/** Prints the tables of a run in the terminal. */
 export function printResults(results: Results, goals: readonly Goal[]): void {
   console.log(machine(results.plan.size));
   for (const { title, rows } of tablesOf(results, goals)) {

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/**
- * The resources of a process and everything that it started, as reported by Linux. Unknown (NaN) elsewhere.
- */
+/** Resources of a process and all its descendants, as reported by Linux. NaN on other systems. */
 type Usage = {
-  /** Processor time, in user and kernel mode, including descendants that have ended. */
+  /** Processor time in user and kernel mode, including descendants that have ended. */
   readonly cpuMs: number;
   /** Current resident memory. */
   readonly rssMb: number;
@@ -36,7 +34,7 @@ async function readProcesses(): Promise<Process[]> {
 
 async function readProcess(name: string): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined);
-  // The name of the program, in parentheses, can contain anything.
+  // The program's name, in parentheses, can contain anything.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields === undefined) {
     return undefined;

@@ -1,6 +1,6 @@
 import { accountNumber, offerOid, type Size, subjects } from './seed.ts';
 
-/** The requests to each system, in the order of the tables. */
+/** Requests to each system, in the order of the tables. */
 export const works = ['get-transfers', 'put-settings', 'get-offer', 'list-offers', 'hot-offer'] as const;
 export type Work = (typeof works)[number];
 
@@ -11,19 +11,22 @@ export type BenchRequest = {
   readonly body?: string;
 };
 
-/** Offers that only one system changes: the others would not see a cached offer change, as in production. */
+/**
+ * Offers that only one system changes, because the others would not notice that a cached offer changed, as in
+ * production.
+ */
 export type OwnOffers = { readonly first: number; readonly count: number };
 
 /** Few enough that all their pages stay in memory, like those of offers in use. */
 const mostOwnOffers = 1_000;
 
-/** The offers of the system with this index among that many. */
+/** Returns the offers of the system with this index among so many systems. */
 export function ownOffersOf(place: number, systems: number, { offers }: Size): OwnOffers {
   const count = Math.min(mostOwnOffers, Math.floor(offers / systems));
   return { first: place * count, count };
 }
 
-/** Random requests of a workload, to a store of this size. */
+/** Returns random requests of a workload, for a store of this size. */
 export function requestsOf(
   work: Work,
   key: string,
@@ -32,7 +35,7 @@ export function requestsOf(
 ): () => BenchRequest {
   const headers = { authorization: `Bearer ${key}` };
   const get = (path: string): BenchRequest => ({ method: 'GET', path, headers });
-  // No two in a row are the same, so each of them is a change.
+  // No two in a row are the same, so each request is a change.
   let cents = below(1_000_000_000);
   const put = (index: number): BenchRequest => ({
     method: 'PUT',
@@ -54,7 +57,7 @@ export function requestsOf(
   }
 }
 
-/** A change of each of these offers, the first to the last. */
+/** Returns a change to each of these offers, in order. */
 export function requestsInTurn(key: string, { first, count }: OwnOffers, amount: number): BenchRequest[] {
   return Array.from({ length: count }, (_, index) => ({
     method: 'PUT',
@@ -64,7 +67,7 @@ export function requestsInTurn(key: string, { first, count }: OwnOffers, amount:
   }));
 }
 
-/** The same change of all of them in one request. */
+/** Returns the same change to all of them in one request. */
 export function bulkOf(key: string, { first, count }: OwnOffers, amount: number): BenchRequest {
   const offers = Array.from({ length: count }, (_, index) => ({
     privatePlacementOfferOid: offerOid(first + index),
@@ -77,7 +80,7 @@ export function bulkOf(key: string, { first, count }: OwnOffers, amount: number)
   };
 }
 
-/** The offer that all writers of `hot-offer` change. */
+/** The offer that all writers in `hot-offer` change. */
 export const hotOffer = 0;
 
 const offersPath = '/restapi/privateplacementoffers';

@@ -6,7 +6,7 @@ import type { Imports } from './import.ts';
 import type { Plan } from './plan.ts';
 import type { Starts } from './start.ts';
 
-/** The results of a run, undefined for the parts that it skipped. */
+/** Results of a run; undefined for skipped parts. */
 export type Results = {
   readonly plan: Plan;
   readonly comparison: Comparison | undefined;

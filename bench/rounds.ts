@@ -6,10 +6,10 @@ import { usageOf } from './process-usage.ts';
 import type { Work } from './requests.ts';
 import type { System } from './systems.ts';
 
-/** The requests to each system, and the number of connections, or 0 for a fixed rate. */
+/** Requests to each system, and the number of connections, or 0 for a fixed rate. */
 export type Task = { readonly work: Work; readonly connections: number };
 
-/** Puts a system under the load of a task for some time. */
+/** Applies the load of a task to a system for some time. */
 export type Apply = (system: System, task: Task, seconds: number) => Promise<LoadResult>;
 
 type Measuring = {
@@ -24,7 +24,7 @@ export async function measureByTurns(
   { plan, systems, tasks, databasePid }: Measuring,
   apply: Apply,
 ): Promise<Measurement[]> {
-  // Code is compiled, statements are prepared and pages are in memory before anything counts.
+  // Before anything is measured, code is compiled, statements are prepared and pages are in memory.
   for (const task of tasks) {
     for (const system of systems) {
       await tellingWho(system, apply(system, task, plan.warmUpSeconds));
@@ -68,7 +68,7 @@ async function measure(
 }
 
 /**
- * A server still computes lists whose clients have gone. A slow one would take processor time from the next
+ * A server still computes lists whose clients have disconnected. A slow one would take processor time from the next
  * system.
  */
 async function untilAtRest(pid: number): Promise<void> {

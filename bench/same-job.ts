@@ -6,8 +6,8 @@ import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
 /**
- * Throws unless all systems return the same response to the same request of each kind, and make the same
- * change with its audit entry.
+ * Throws unless all systems return the same response to the same request of each kind, and make the same change with
+ * its audit entry.
  */
 export async function expectSameJob(
   systems: readonly System[],
@@ -18,7 +18,7 @@ export async function expectSameJob(
   }
   const change = requestsOf('put-settings', key, size, oneOffer)();
   for (const system of systems) {
-    // Each makes a different change from the one before it, or there would be nothing to do.
+    // Each change differs from the previous one, because otherwise there would be nothing to do.
     const amount = 1_000 + systems.indexOf(system);
     const response = await fetch(system.address + change.path, {
       ...change,
@@ -33,10 +33,10 @@ export async function expectSameJob(
   assert.equal(entries, systems.length, 'A change did not leave one audit entry.');
 }
 
-/** All of them change the same one. */
+/** All systems change the same offer. */
 const oneOffer: OwnOffers = { first: 0, count: 1 };
 
-/** The number of records in the response, or null if it is a single one and not a list. */
+/** Number of records in the response, or null for a single record. */
 const recordsOf = { 'get-transfers': transfersPerAccount, 'get-offer': null, 'list-offers': 50 } as const;
 
 async function expectSameAnswer(

@@ -4,8 +4,7 @@ export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
 /**
- * The subjects of the offers, each of about a tenth of them: a search for one finds a page of 50 in any 500
- * offers.
+ * Subjects of the offers, each used by about a tenth of them. A search for one finds a page of 50 in any 500 offers.
  */
 export const subjects = [
   'Solar',
@@ -22,33 +21,31 @@ export const subjects = [
 
 export type Size = { readonly accounts: number; readonly offers: number };
 
-/**
- * Fills an empty store with a firm, accounts with ten transfers each, and offers, as the owner of the tables.
- */
+/** Fills an empty store with a firm, accounts with ten transfers each, and offers, as the owner of the tables. */
 export async function seed(connection: pg.ClientConfig, { accounts, offers }: Size): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query(`insert into firm (firm_oid, firm_name) values ('${benchFirm}', 'Bench Securities')`);
     await client.query(accountsSql, [accounts]);
-    await client.query('set session_replication_role = replica'); // references are valid, and need no check
+    await client.query('set session_replication_role = replica'); // references are valid, so they aren't checked
     await client.query(transfersSql, [accounts * transfersPerAccount]);
     await client.query(queueSql); // its triggers did not run
     await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');
-    await client.query('checkpoint'); // otherwise the first one measured would pay for it
+    await client.query('checkpoint'); // otherwise the first measurement would include it
   } finally {
     await client.end();
   }
 }
 
-/** The identifier of an account of the seed, from 0. */
+/** Returns the identifier of a seed account, counted from 0. */
 export function accountNumber(index: number): string {
   return `BN${String(index).padStart(8, '0')}`;
 }
 
-/** The identifier of an offer of the seed, from 0. */
+/** Returns the identifier of a seed offer, counted from 0. */
 export function offerOid(index: number): string {
   return String(firstOfferOid + BigInt(index));
 }

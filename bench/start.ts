@@ -1,12 +1,12 @@
 import type { BenchStore } from './bench-store.ts';
 import { startSystem } from './systems.ts';
 
-/** The times from the start of the service until it was ready, including its embedded database. */
+/** Times from starting the service until it was ready, including its embedded database. */
 export type Starts = { readonly transfers: number; readonly secondsToReady: readonly number[] };
 
 const times = 5;
 
-/** Nothing else may use the database: the service has to start it. */
+/** Nothing else may use the database, because the service has to start it. */
 export async function measureStarts(store: BenchStore, transfers: number): Promise<Starts> {
   const secondsToReady: number[] = [];
   for (let time = 0; time < times; time += 1) {

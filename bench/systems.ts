@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { productionEnvironment } from '../bin/run-program.mjs';
 
-/** What is measured, in the order of the tables: the limit, three ordinary servers, and the service. */
+/** Measured systems, in the order of the tables: the limit, three ordinary servers, and the service. */
 export const systemNames = ['limit', 'fastify', 'express', 'next', 'placement-desk'] as const;
 export type SystemName = (typeof systemNames)[number];
 
@@ -15,7 +15,7 @@ export type System = {
   readonly stop: () => Promise<void>;
 };
 
-/** The location of the data, for the service and for pg. */
+/** Location of the data, for the service and for pg. */
 export type Data = { readonly folder: string; readonly connection: object };
 
 const project = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ const commands: Readonly<Record<SystemName, readonly string[]>> = {
   'placement-desk': ['server.ts'],
 };
 
-/** Starts a system, as in production, and waits until it prints its address. */
+/** Starts a system as in production, and waits until it prints its address. */
 export async function startSystem(name: SystemName, { folder, connection }: Data): Promise<System> {
   const child = spawn(process.execPath, commands[name], {
     cwd: project,
@@ -56,7 +56,7 @@ function serviceSettings(folder: string): Record<string, string> {
     SAMPLE_BOOK: 'off',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
-    // On, as in production, but out of reach: one key sends all the load here.
+    // Enabled, as in production, but out of reach, because one key sends all of the load.
     KEY_REQUESTS_PER_SECOND: '1000000',
     FIRM_REQUESTS_PER_SECOND: '1000000',
   };

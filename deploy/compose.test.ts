@@ -32,7 +32,7 @@ test.skipIf(!hasCompose)('docker compose accepts the file (skipped without docke
   execFileSync('docker', ['compose', '--file', file, 'config', '--quiet'], { env, stdio: 'pipe' });
 });
 
-test('the service starts when the database is healthy, and is reachable only from the host', () => {
+test('the service starts once the database is healthy, and is reachable only from the host', () => {
   expect(services.desk.depends_on.database.condition).toBe('service_healthy');
   expect(services.database.healthcheck.test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
   expect(services.database.ports).toBeUndefined();
@@ -53,13 +53,13 @@ test.each(['desk', 'database'])('%s cannot change its image or gain privileges',
   expect(['node', 'postgres']).toContain(user ?? ofImage);
 });
 
-test('its stop grace period is longer than a shutdown takes', () => {
+test('the stop grace period is longer than a shutdown takes', () => {
   expect(seconds(services.desk.stop_grace_period)).toBeGreaterThanOrEqual(
     readEnvironment({}).drainMs / 1_000 + 20,
   );
 });
 
-test('every variable of the service can be set, except those that the image or this file sets, and no sandbox', () => {
+test('every service variable can be set, except those that the image or this file sets, and the sandbox variables', () => {
   const known = Object.keys(environmentVariables.shape);
   const decided = ['HOST', 'PORT', 'DATA_DIR', 'SAMPLE_BOOK', 'SANDBOX'];
   expect(Object.keys(services.desk.environment).sort()).toEqual(
@@ -67,7 +67,7 @@ test('every variable of the service can be set, except those that the image or t
   );
 });
 
-test('unset variables reach the service as empty ones', () => {
+test('unset variables reach the service as empty values', () => {
   const environment = readEnvironment(filledIn(services.desk.environment, secrets));
   expect(environment).toMatchObject({
     databaseUrl: 'postgresql://desk:b5c1@database:5432/desk',
@@ -84,7 +84,7 @@ test.each(Object.keys(secrets))('does not start without %s', (name) => {
   expect(() => filledIn(all, rest)).toThrow(`${name}: Set it in deploy/.env.`);
 });
 
-/** What compose makes of `${NAME:-}` and `${NAME:?message}`. */
+/** Substitutes `${NAME:-}` and `${NAME:?message}` as docker compose does. */
 function filledIn(
   environment: Record<string, string>,
   given: Record<string, string>,

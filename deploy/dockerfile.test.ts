@@ -11,7 +11,7 @@ const project = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(project, path), 'utf8');
 const hasDocker = spawnSync('docker', ['buildx', 'inspect'], { timeout: 20_000 }).status === 0;
 
-test('dockerfile-utils finds nothing in the Dockerfile', () => {
+test('dockerfile-utils finds no problems in the Dockerfile', () => {
   expect(validate('FROM node:24\nEXPOSE none\n')).not.toEqual([]);
   expect(validate(read('Dockerfile'))).toEqual([]);
 });

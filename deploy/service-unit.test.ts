@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function analyze(words: readonly string[], content: string) {
   const file = join(folder, 'placement-desk.service');
-  // Installed in this project's folder, because what the unit starts must exist there.
+  // Installed in this project's folder, because the programs that the unit starts must exist there.
   writeFileSync(file, content.replaceAll('/opt/placement-desk', project));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -44,14 +44,14 @@ describe.skipIf(!hasSystemd)(
   },
 );
 
-test('it starts the service like the npm script, and without a shell', () => {
+test('starts the service like the npm script, and without a shell', () => {
   expect(setting('ExecStart')).toBe(
     '/opt/placement-desk/node_modules/.bin/node /opt/placement-desk/server.ts',
   );
   expect(setting('Environment')).toContain('NODE_ENV=production');
 });
 
-test('it sets only existing variables', () => {
+test('sets only existing variables', () => {
   const ofOthers = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NODE_COMPILE_CACHE'];
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((word) => word.split('=')[0] ?? ''),
@@ -60,12 +60,12 @@ test('it sets only existing variables', () => {
   expect(set.filter((name) => !(name in environmentVariables.shape) && !ofOthers.includes(name))).toEqual([]);
 });
 
-test("its data is in systemd's state directory, and V8 can compile", () => {
+test("keeps its data in systemd's state directory, and V8 can compile", () => {
   expect(setting('Environment')).toContain(`DATA_DIR=%S/${setting('StateDirectory')}`);
   expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
 });
 
-test('its stop timeout is longer than a shutdown takes', () => {
+test('has a stop timeout that is longer than a shutdown takes', () => {
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(readEnvironment({}).drainMs / 1_000 + 20);
 });
 

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('shows who you are and where you are signed in, and ends a session elsewhere', async ({
+test('shows the user and where they are signed in, and ends a session elsewhere', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('shows password errors at their fields and keeps what was typed', async ({ 
   await expect(chosen).toHaveAttribute('type', 'text');
 });
 
-test('an administrator can end the sessions of a user', async ({ page, browser }) => {
+test('an administrator can end a user’s sessions', async ({ page, browser }) => {
   await desk.signIn(page, 'administrator');
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
@@ -115,7 +115,7 @@ test('an administrator can end the sessions of a user', async ({ page, browser }
   await other.context().close();
 });
 
-test('an administrator can reset a password, which is shown once, and the old sessions end', async ({
+test('an administrator can reset a password, which is shown once, and old sessions end', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('an administrator can reset a password, which is shown once, and the old se
   await other.context().close();
 });
 
-test('axe finds nothing, and nothing overflows at 390 pixels', async ({ page }) => {
+test('axe finds no violations, and nothing overflows at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/account`);
@@ -158,7 +158,7 @@ async function change(page: Page, current: string, chosen: string): Promise<void
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** Through the form, to the first page or to the one for changing the password. */
+/** Signs in through the form, and waits for the first page or the one for changing the password. */
 async function signIn(page: Page, person: { email: string; password: string }, to = '/today'): Promise<void> {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Requests are slow, so that a page is still loading when the address changes. */
+/** Slows down requests, so that a page is still loading when the address changes. */
 async function slowLine(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -10,14 +10,14 @@ async function slowLine(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', line);
 }
 
-/** Opens a row at the moment when a filter was chosen or a letter typed, before the address has it. */
+/** Opens a row at the moment when a filter was chosen or a letter typed, before the address contains it. */
 function openAtOnce(page: Page, field: string): Promise<void> {
   return page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
     const row = document.querySelector<HTMLAnchorElement>('main [data-row-link]');
-    if (control === null || row === null) throw new Error('There is nothing to choose or to open.');
+    if (control === null || row === null) throw new Error('There is nothing to choose or open.');
     const value = control instanceof HTMLSelectElement ? (control.options[1]?.value ?? '') : 'a';
-    // React sets the property of a field itself, and takes its value for the previous one.
+    // React overrides a field's setter to remember the previous value, so the prototype's setter is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }));
     row.click();

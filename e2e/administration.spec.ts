@@ -7,7 +7,7 @@ import { importFirm } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
-// Each test has its own firm, which has only the users it creates.
+// Each test has its own firm, with only the users it creates.
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -16,7 +16,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a user is added, and can sign in with the password, which is shown once', async ({ page, browser }) => {
+test('adds a user, who can sign in with the password that is shown once', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
@@ -73,7 +73,7 @@ test('names a user, shows the name next to the address, and disables and enables
   await expect(rowOf(page, email)).not.toContainText('Disabled');
 });
 
-test('lists and filters every change of the firm with user, field and values, and links to the offer', async ({
+test('lists and filters all changes of the firm with user, field and values, and links to the offer', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Logged One' }, { offerName: 'Logged Two' }]);
@@ -96,7 +96,7 @@ test('lists and filters every change of the firm with user, field and values, an
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
-test('shows errors of a new user at their fields, before sending and from the server', async ({ page }) => {
+test('shows a new user’s errors at their fields, before sending and from the server', async ({ page }) => {
   const { email: own } = await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
   const email = page.getByRole('textbox', { name: 'E-mail address' });
@@ -234,7 +234,7 @@ for (const [kind, secretName, form] of [
   });
 }
 
-test('a key gets limits and a note, and is rotated in three presses', async ({ page }) => {
+test('sets limits and a note for a key, and rotates it with three key presses', async ({ page }) => {
   await openAdministration(page, 'keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly copy');
@@ -300,7 +300,7 @@ test('turns a request off for a user and a key, and on again', async ({ page, br
   quiet.expectQuiet();
 });
 
-test("shows what the operator turned off for the firm as the operator's", async ({ page }) => {
+test('attributes requests that the operator turned off for the firm to the operator', async ({ page }) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');
   await page.reload();
@@ -311,7 +311,7 @@ test("shows what the operator turned off for the firm as the operator's", async 
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('a switch that is refused stays where it was, with an error', async ({ page }) => {
+test('a refused switch stays where it was, with an error', async ({ page }) => {
   const { email } = await openAdministration(page, 'restrictions');
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -322,7 +322,7 @@ test('a switch that is refused stays where it was, with an error', async ({ page
   await expect(reading).toBeChecked();
 });
 
-test('an auditor, who sees no users, can verify the audit log on opening it and again on demand', async ({
+test('an auditor without access to users can verify the audit log on opening it, and again on demand', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -422,7 +422,7 @@ test('a list that fails to load never looks empty, and loads on retry', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('a search is in the address and says when nothing matches; of 10,000 users the first 100 are rendered', async ({
+test('a search is in the address and says if nothing matches; of 10,000 users the first 100 are rendered', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>
@@ -450,7 +450,7 @@ test('a search is in the address and says when nothing matches; of 10,000 users 
   await expectNoSidewaysScroll(page);
 });
 
-test('adds, changes, restricts and removes a user with the keyboard alone', async ({ page }) => {
+test('adds, changes, restricts and removes a user with the keyboard only', async ({ page }) => {
   await openAdministration(page);
   const email = newEmail();
   await press(page, page.getByRole('button', { name: 'Add a user' }));
@@ -481,7 +481,7 @@ test('adds, changes, restricts and removes a user with the keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
 });
 
-test('axe finds nothing in any part, and nothing overflows at 390 pixels', async ({ page }) => {
+test('axe finds no violations in any part, and nothing overflows at 390 pixels', async ({ page }) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const { firmOid } = await openAdministration(page);
@@ -502,7 +502,7 @@ test('axe finds nothing in any part, and nothing overflows at 390 pixels', async
   quiet.expectQuiet();
 });
 
-test('all access of a user can be viewed and revoked in one step', async ({ page, browser }) => {
+test('all of a user’s access can be viewed and revoked in one step', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page);
   const other = await (await browser.newContext()).newPage();
@@ -533,10 +533,7 @@ async function openAdministration(page: Page, tab = 'users'): Promise<Administra
   return { email, firmOid };
 }
 
-/**
- * The page comes from the server with a skeleton, which disappears once the page is hydrated and has its
- * data.
- */
+/** The server renders a skeleton, which disappears once the page is hydrated and has its data. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
 }

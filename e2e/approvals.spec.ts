@@ -11,7 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Each test has its own firm, and so its own policy. */
+/** Each test has its own firm, and therefore its own policy. */
 async function newFirmWithOffer() {
   const firmOid = await desk.newFirm();
   const fields = {
@@ -45,7 +45,7 @@ async function requestExecution(page: Page, address: string, reason: string): Pr
 test('an administrator turns a step on, one user requests it, and another executes it', async ({
   browser,
 }) => {
-  test.slow(); // three people have a browser each
+  test.slow(); // uses three browsers
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
@@ -88,7 +88,7 @@ test('an administrator turns a step on, one user requests it, and another execut
   quiet.expectQuiet();
 });
 
-test('an allocation is requested in its dialog with the total and a reason, and another user commits it', async ({
+test('requests an allocation in its dialog with the total and a reason, and another user commits it', async ({
   browser,
 }) => {
   const firmOid = await desk.newFirm();
@@ -132,7 +132,7 @@ test('an allocation is requested in its dialog with the total and a reason, and 
   await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
 });
 
-test('an old authentication is renewed in place, and what was typed is kept', async ({ browser }) => {
+test('renews an old authentication in place, and keeps what was typed', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);
@@ -163,9 +163,7 @@ test('an old authentication is renewed in place, and what was typed is kept', as
   expect(value).toMatchObject([{ comment: 'Not before Friday.' }]);
 });
 
-test('the person behind a key can withdraw what it requested, and others can approve it', async ({
-  browser,
-}) => {
+test('the person behind a key can withdraw its request, and others can approve it', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const colleague = await open(browser, 'offer_manager', firmOid);
@@ -192,7 +190,7 @@ test('the person behind a key can withdraw what it requested, and others can app
   await expect(page.getByRole('list', { name: 'Pending approvals' })).toHaveCount(0);
 });
 
-test('counts only people who can approve, and says that a requester has left', async ({ browser }) => {
+test('counts only people who can approve, and says if a requester has left', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const leaving = await open(browser, 'offer_manager', firmOid);
@@ -223,7 +221,7 @@ test('counts only people who can approve, and says that a requester has left', a
   await expectAccessible(page);
 });
 
-test('at 400 % a request is approved by keyboard alone', async ({ browser }) => {
+test('at 400% zoom a request can be approved with the keyboard only', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);

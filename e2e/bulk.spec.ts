@@ -13,7 +13,7 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /**
- * Offers of a separate firm: twelve under Rule 506(b), one available only in Colorado, and one that is
+ * Opens the offers of a separate firm: twelve under Rule 506(b), one available only in Colorado, and one that is
  * closed.
  */
 async function openOffers(page: Page, search = '', more = 0): Promise<void> {
@@ -36,7 +36,7 @@ const boxOf = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected offers' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('Texas is added to twelve offers under 506(b), previewed before and undone after, in at most eight clicks', async ({
+test('adds Texas to twelve offers under 506(b), with a preview before and an undo after, in at most eight clicks', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -51,7 +51,7 @@ test('Texas is added to twelve offers under 506(b), previewed before and undone 
   await expect(bar(page)).toContainText('12 offers selected');
   await click(bar(page).getByRole('button', { name: 'Change settings…' }));
   await dialog(page).getByLabel('Add states').selectOption('TX');
-  clicks += 2; // the list opens and a choice is made
+  clicks += 2; // opening the list and choosing count as two
   await click(dialog(page).getByRole('button', { name: 'Preview' }));
   await expect(dialog(page)).toContainText('12 offers would change');
   await expect(dialog(page).getByRole('row', { name: /Offer 007/ })).toContainText('+ Added: TX');
@@ -100,7 +100,7 @@ test('a bulk change can be undone from the history of one of its offers', async 
   await expect(page.getByText('Removed: TX')).toBeVisible();
 });
 
-test('“Select all that match” says why offers of other firms are not selected', async ({ page }) => {
+test('“Select all that match” explains why other firms’ offers are not selected', async ({ page }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers?attention=any`);
   await page
@@ -135,7 +135,7 @@ test('lists offers that cannot be changed first, with the reason, and individual
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 
-test('the preview lists the offers that would let no one invest', async ({ page }) => {
+test('the preview lists the offers in which no one could invest', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 001').click();
   await bar(page).getByRole('button', { name: 'Change settings…' }).click();
@@ -200,7 +200,7 @@ test('all matching offers can be selected across pages, and another list starts 
   await expect(bar(page)).toBeHidden();
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('works with the keyboard only', async ({ page }) => {
   await openOffers(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -234,7 +234,7 @@ for (const width of [1440, 390]) {
     await openOffers(page);
     await boxOf(page, 'Offer 001').check();
     await boxOf(page, 'Offer 004').check();
-    // Tall enough that neither header nor bar covers half a row.
+    // Tall enough that neither the header nor the bar covers half a row.
     await page.setViewportSize({ width, height: 2_400 });
     await expectAccessible(page);
     await page.setViewportSize({ width, height: 900 });

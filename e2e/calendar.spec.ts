@@ -12,7 +12,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm with one offer, which closes on the day after Thanksgiving of a future year. */
+/** A firm with one offer, which closes on the day after Thanksgiving in a future year. */
 const closingDate = '2030-11-29';
 const thanksgiving = '2030-11-28';
 let name: string;
@@ -37,7 +37,7 @@ async function open(page: Page, search = `?day=${closingDate}`) {
 const dayOf = (page: Page, date: string) =>
   page.getByRole('button', { name: new RegExp(`^${formatDate(date)}`) });
 
-test('shows the dates of a month by kind, and opening a day shows its events', async ({ page }) => {
+test('shows a month’s dates by kind, and opening a day shows its events', async ({ page }) => {
   const quiet = await watchConsole(page);
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
@@ -99,7 +99,7 @@ test('the offers can be filtered as in their list, and the address keeps the fil
   await expect(page).toHaveURL(/q=nothing/);
 });
 
-test('the dates follow a search when the user pauses, not at each letter', async ({ page }) => {
+test('the dates follow a search when the user pauses, not after each letter', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await expect(page.getByRole('region', { name: formatDate(closingDate) })).toContainText(name);
@@ -108,7 +108,7 @@ test('the dates follow a search when the user pauses, not at each letter', async
     const url = new URL(request.url());
     if (url.pathname === '/restapi/calendar') asked.push(url.searchParams.get('q'));
   });
-  // A slow machine pauses between letters, too: the page's time stops while they are typed.
+  // A slow machine also pauses between letters, so the page's clock is stopped while they are typed.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('searchbox').pressSequentially('nothing', { delay: 20 });
   await page.clock.resume();

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the header stays in place from page to page', async ({ page }) => {
+test('the header stays in place when navigating between pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const places: (number | undefined)[] = [];
@@ -22,7 +22,9 @@ test('the header stays in place from page to page', async ({ page }) => {
   expect(new Set(places)).toEqual(new Set([24]));
 });
 
-test('the head of a phone is two rows: the person’s tools, and pages that scroll', async ({ page }) => {
+test('on a phone, the header is two rows: the user’s tools, and a scrolling list of pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page, 'administrator');
   await page.goto(`${desk.baseUrl}/offers`);
@@ -33,7 +35,7 @@ test('the head of a phone is two rows: the person’s tools, and pages that scro
   await expectNoSidewaysScroll(page);
 });
 
-test('the phone navigation has the calendar, and the user menu links to help', async ({ page }) => {
+test('the phone navigation includes the calendar, and the user menu links to help', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
@@ -81,7 +83,7 @@ test('a chosen theme applies to the next page', async ({ page }) => {
   expect(await scheme()).toBe('light dark');
 });
 
-test('the pipeline totals open offers by the month in which they close', async ({ page }) => {
+test('the pipeline totals open offers by closing month', async ({ page }) => {
   const firmOid = await importFirm(desk, [
     { closingDate: '2030-03-01' },
     { closingDate: '2030-03-29', offerMinimum: '1000000.00' },

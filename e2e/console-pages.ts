@@ -4,7 +4,7 @@ import { type Role, rightsOf } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** A page of the console, for the tests that cover every page. */
+/** A console page, for tests that cover every page. */
 type ConsolePage = {
   readonly name: string;
   readonly path: string;
@@ -12,11 +12,11 @@ type ConsolePage = {
   readonly role: Role;
 };
 
-/** Offers and accounts of the sample book, which these tests only read. */
+/** Offers and accounts of the sample data, which these tests only read. */
 const offer = '/offers/4683743612465316027';
 const account = '/accounts/RB20117743';
 
-/** Every page of the console, including an offer's tabs. */
+/** Every console page, including an offer's tabs. */
 export const consolePages: readonly ConsolePage[] = [
   ...consolePagesFor(rightsOf.administrator).map(({ path, label }) => ({
     name: label,

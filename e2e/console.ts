@@ -17,47 +17,45 @@ import { type Service, startService } from '../trials/service.ts';
 export const harborPoint = '4467570830362141032';
 export const calderFinch = '7226643052413652267';
 
-/** One password for all, because hashing it takes a third of a second. */
+/** All users share a password, because hashing one takes a third of a second. */
 const password = crypto.randomUUID();
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(password));
 
-/** A book. Sections that are omitted are empty. */
+/** An import file. Omitted sections are empty. */
 type BookSections = {
   readonly [Section in 'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers']?: readonly unknown[];
 };
 
-/** A console with the sample book, and users who can sign in to it. */
+/** A console with the sample data, and functions that create users who can sign in to it. */
 export type ConsoleUnderTest = {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly service: Service | null;
-  /**
-   * Creates a new user of the firm and signs the page's browser context in as that user. Returns the sign-in.
-   */
+  /** Creates a new user of the firm and signs in the page's browser context as that user. Returns the sign-in. */
   readonly signIn: (
     page: Page,
     role?: Role,
     firmOid?: string,
   ) => Promise<{ email: string; password: string }>;
-  /** Creates a user of the firm who has never signed in. Returns the address. */
+  /** Creates a user of the firm who has never signed in. Returns the e-mail address. */
   readonly addUser: (role: Role, firmOid: string) => Promise<string>;
   /** Creates a firm without users. Returns its identifier. */
   readonly newFirm: () => Promise<string>;
-  /** A Bearer key of the firm, for changes that another program makes. */
+  /** Creates a Bearer key of the firm, for changes by another program. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** As if the user had last authenticated that many minutes ago. */
+  /** Backdates the user's last authentication by this many minutes. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** As if the user's sessions were to end after that many seconds without a request. */
+  /** Makes the user's sessions end after this many seconds without a request. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
-  /** As if the offer's subscriptions had been reviewed that many days ago. */
+  /** Backdates the reviews of the offer's subscriptions by this many days. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;
-  /** Loads a book like `desk import`. */
+  /** Loads an import file, as `desk import` does. */
   readonly importBook: (book: BookSections) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A console that the tests of a worker share. Each test has its own users, firms and offers there. */
+/** A console shared by the tests of a worker. Each test has its own users, firms and offers in it. */
 export const test = base.extend<object, { desk: ConsoleUnderTest }>({
   desk: [
     // Playwright requires a destructuring pattern for fixtures.
@@ -71,9 +69,9 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a fresh store, for tests that change the sample book or global settings.
- * With CONSOLE_URL and CONSOLE_DATA_DIR set, uses the server running there instead, which is faster while
- * writing a test. This process adds users, keys and books directly to the store, bypassing the service.
+ * Starts the production server with a fresh store, for tests that change the sample data or global settings. If
+ * CONSOLE_URL and CONSOLE_DATA_DIR are set, uses the server running there instead, which is faster while writing a
+ * test. This process adds users, keys and import files directly to the store, bypassing the server.
  */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},

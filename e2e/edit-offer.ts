@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens an offer, and all of its settings sections for editing. */
+/** Opens an offer, with all of its settings sections open for editing. */
 export async function editOffer(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await editAll(page);

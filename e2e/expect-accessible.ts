@@ -7,12 +7,9 @@ declare global {
   }
 }
 
-/**
- * Fails on anything that axe finds against WCAG 2.2 AA and its best practices on the current page, in light
- * and dark mode.
- */
+/** Fails on any violation of WCAG 2.2 AA or axe's best practices on the current page, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/./); // which can load a moment after the page
+  await expect(page).toHaveTitle(/./); // can load a moment after the page
   await page.emulateMedia({ colorScheme: 'light' });
   const violations = await violationsOf(page, wcag);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -32,11 +29,12 @@ const wcag: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 /**
- * Everything that depends on the color scheme, because pages have the same content in the same order in both.
+ * Rules that depend on the color scheme. All other rules need only one run, because pages have the same content in
+ * the same order in both modes.
  */
 const colors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Adds axe to the page once, because adding takes as long as a run. No page here has frames. */
+/** Adds axe to the page once, because adding it takes as long as a run. No page here has frames. */
 async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
@@ -44,13 +42,13 @@ async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
     within,
     options,
   ] as const);
-  if (results === undefined) throw new Error('The page was closed while axe was running');
+  if (results === undefined) throw new Error('The page was closed while axe was running.');
   return results.violations;
 }
 
 /**
- * Targets that are also too small in the middle of the window: axe subtracts what the header or the bar
- * covers at the moment, although everyone scrolls targets out from under them.
+ * Returns targets that are also too small in the middle of the window. axe subtracts what the header or the bar
+ * covers at the moment, although users scroll targets out from under them.
  */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small = [];
@@ -62,7 +60,7 @@ async function tooSmall(page: Page, targets: readonly string[]): Promise<string[
   return small;
 }
 
-/** The failure lists the elements that extend beyond the page, the innermost last. */
+/** Fails if the page scrolls sideways. The failure lists the elements that extend beyond the page, innermost last. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth, beyond } = await page.evaluate(() => {
     const root = document.documentElement;

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a page of the console responds to input: the server sends it whole, before its scripts run, and
- * its parts are hydrated one by one.
+ * Waits until a console page responds to input. The server sends the entire page before its scripts run, and its
+ * parts are hydrated one by one.
  */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go to…' })).toHaveAttribute('aria-keyshortcuts', /K$/);
   await page.waitForFunction(() =>
-    // React records its handlers on each element that it has hydrated.
+    // React stores its handlers on each element that it has hydrated.
     Array.from(document.querySelectorAll('main button')).every((button) =>
       Object.keys(button).some((name) => name.startsWith('__reactProps$')),
     ),

@@ -6,7 +6,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Exports the list on the page, with the keyboard alone. */
+/** Exports the page's list with the keyboard only. */
 async function exportAs(page: Page, form: string): Promise<Download> {
   await expectAlive(page);
   const button = page.getByRole('button', { name: /^Export/ });
@@ -41,7 +41,7 @@ test('exports the offers with the filters, order and columns of the list', async
   expect(sheet?.data[1]?.[heading?.indexOf('closingDate') ?? 0]).toBeInstanceOf(Date);
 });
 
-test('exports the other lists, too', async ({ page, desk }) => {
+test('exports the other lists', async ({ page, desk }) => {
   await desk.signIn(page, 'administrator');
   await page.goto(`${desk.baseUrl}/offers?q=Blue+Mesa`);
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -75,7 +75,7 @@ test('shows why an export failed, and retries', async ({ page, desk }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test('the menu fits a wide page and a narrow one', async ({ page, desk }) => {
+test('the menu fits both wide and narrow pages', async ({ page, desk }) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   for (const width of [1440, 390]) {

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** A passkey in this browser, in Chromium's virtual authenticator. */
+/** Adds a passkey to this browser, in Chromium's virtual authenticator. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -97,7 +97,7 @@ test('a passkey is added, signs in by conditional UI and on demand, and is delet
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
 
   await page.context().clearCookies();
-  await page.goto(`${desk.baseUrl}/sign-in`); // the virtual authenticator picks its passkey by itself
+  await page.goto(`${desk.baseUrl}/sign-in`); // the virtual authenticator picks its passkey automatically
   await expect(page).toHaveURL(`${desk.baseUrl}/today`);
 
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
@@ -113,7 +113,7 @@ test('a passkey is added, signs in by conditional UI and on demand, and is delet
   await expect(page.getByText('No passkeys.')).toBeVisible();
 });
 
-test('a passkey gets another name', async ({ page }) => {
+test('renames a passkey', async ({ page }) => {
   await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);
@@ -142,7 +142,7 @@ test('a passkey gets another name', async ({ page }) => {
   await expect(passkeys).toContainText('W'.repeat(100));
 });
 
-test('a passkey renews an old authentication, and its answer is accepted once', async ({ page }) => {
+test('a passkey renews an old authentication, and its response is accepted only once', async ({ page }) => {
   const person = await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);
@@ -166,7 +166,7 @@ test('a passkey renews an old authentication, and its answer is accepted once', 
   expect([replayed.status(), (await replayed.json()).errors[0].code]).toEqual([401, 'sign.in.failed']);
 });
 
-test('the answer of a sign-in by passkey signs no one in again', async ({ page, browser }) => {
+test('the response of a passkey sign-in cannot be used to sign in again', async ({ page, browser }) => {
   await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);
@@ -186,7 +186,7 @@ test('the answer of a sign-in by passkey signs no one in again', async ({ page, 
   await elsewhere.close();
 });
 
-test('a stolen session does not confirm itself by the password alone where its person has a passkey', async ({
+test('a stolen session cannot reauthenticate with the password alone if its user has a passkey', async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,7 @@ test('a stolen session older than 10 minutes cannot add a factor without reauthe
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // what was typed is still there
 });
 
-test('refuses and disables a copied passkey whose counter does not grow', async ({ page }) => {
+test('refuses and disables a copied passkey whose counter does not increase', async ({ page }) => {
   await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);
@@ -250,7 +250,7 @@ test('refuses and disables a copied passkey whose counter does not grow', async 
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
 });
 
-test('a page of another origin gets no response from a passkey of this one', async ({ page }) => {
+test('a page on another origin gets no response from a passkey for this one', async ({ page }) => {
   await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);

@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** What each page shows next that needs a response from the service. */
+/** What each page shows next that requires a response from the server. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'another status of the queue of transfers',
@@ -68,7 +68,7 @@ for (const step of reads) {
   });
 }
 
-/** What is typed and sent in each dialog and form: the field, and how to fill in and submit it. */
+/** Each dialog and form with the field to fill in, and how to submit it. */
 const writes: readonly (Step & {
   readonly field: (page: Page) => Locator;
   readonly send: (page: Page) => Promise<unknown>;
@@ -179,7 +179,7 @@ async function failEverything(page: Page): Promise<void> {
   );
 }
 
-test('a page that crashes says so below the header, which still links to all others', async ({
+test('a page that crashes shows an error below the header, which still links to all other pages', async ({
   page,
   desk,
 }) => {

@@ -9,7 +9,10 @@ import { refuse } from './refuse.ts';
 
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-/** A firm with an offer for each number of days since its first sale. One of its users is signed in. */
+/**
+ * Opens the list of a new firm with an offer for each number of days since its first sale, as one of the firm's
+ * users.
+ */
 async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
   const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);
   const accountNumber = `FL${firmOid.slice(-8)}`;
@@ -37,9 +40,12 @@ async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly nu
 
 const dueAfter = (days: number) => federalBusinessDayFrom(addDays(today, 15 - days), new Set());
 
-test('what is due this week takes no click: what needs action, soonest first', async ({ page, desk }) => {
+test('filings due this week are visible without a click: those that require action, soonest first', async ({
+  page,
+  desk,
+}) => {
   await openList(desk, page, [40, 12, 2]);
-  await expect(rows(page)).toHaveCount(9); // Form D, FINRA and California of each
+  await expect(rows(page)).toHaveCount(9); // Form D, FINRA and California for each offer
   await expect(rows(page).first()).toContainText('Sold 12 days ago');
   const thisWeek = page.getByRole('rowgroup').filter({ hasText: 'Due in the next 7 days' });
   await expect(thisWeek).toContainText('Sold 12 days ago');
@@ -52,7 +58,7 @@ test('what is due this week takes no click: what needs action, soonest first', a
   await expectAccessible(page);
 });
 
-test('filters, order and views are in the address', async ({ page, desk }) => {
+test('the address contains filters, order and views', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('State', { exact: true }).selectOption('overdue');
@@ -65,7 +71,7 @@ test('filters, order and views are in the address', async ({ page, desk }) => {
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('overdue');
   await page.goBack();
   await expect(rows(page)).toHaveCount(3);
-  await page.waitForLoadState('networkidle'); // a click while the page is still going back is lost
+  await page.waitForLoadState('networkidle'); // a click is lost while the page is still going back
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.getByLabel('Due within').selectOption('30');
@@ -89,7 +95,7 @@ test('filters, order and views are in the address', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('a list is kept as a view, and j, k and Enter open the filing in its offer', async ({ page, desk }) => {
+test('saves a list as a view, and j, k and Enter open a filing in its offer', async ({ page, desk }) => {
   await openList(desk, page, [40, 2], '/filings?state=overdue');
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -107,7 +113,7 @@ test('a list is kept as a view, and j, k and Enter open the filing in its offer'
   await expect(page.getByRole('heading', { name: 'Filings and deadlines' })).toBeVisible();
 });
 
-test('the list is exported with its filters', async ({ page, desk }) => {
+test('exports the list with its filters', async ({ page, desk }) => {
   await openList(desk, page, [40, 2], '/filings?code=form.d');
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -120,7 +126,7 @@ test('the list is exported with its filters', async ({ page, desk }) => {
   expect(lines[1]).toContain('Sold 40 days ago');
 });
 
-test('many filings come page by page', async ({ page, desk }) => {
+test('loads many filings page by page', async ({ page, desk }) => {
   await openList(
     desk,
     page,
@@ -133,7 +139,7 @@ test('many filings come page by page', async ({ page, desk }) => {
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('a phone shows each filing as a sheet', async ({ page, desk }) => {
+test('a phone shows each filing as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(desk, page, [40, 12]);
   await expect(rows(page).first()).toContainText(/Due \w+, \w+ \d+, \d+/);
@@ -143,7 +149,7 @@ test('a phone shows each filing as a sheet', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('a firm without deadlines reads when they appear, and a failure offers a retry', async ({
+test('tells a firm without deadlines when they appear, and offers a retry after a failure', async ({
   page,
   desk,
 }) => {

@@ -32,7 +32,7 @@ async function fill(form: Locator, day: string, reference: string): Promise<void
   await form.getByLabel(/Accession number|Reference/).fill(reference);
 }
 
-test('the state notices of an offer take one click, and why a date is what it is one more', async ({
+test('an offer’s state notices are one click away, and the explanation of a date one more', async ({
   page,
   desk,
 }) => {
@@ -56,7 +56,7 @@ test('the state notices of an offer take one click, and why a date is what it is
   await expectAccessible(page);
 });
 
-test('a filing is recorded in two actions, and can be struck', async ({ page, desk }) => {
+test('a filing is recorded in two steps, and can be deleted', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -108,7 +108,10 @@ test('a first sale is confirmed in place, changed and withdrawn', async ({ page,
   await expect(line(page, 'State notice filing, Texas')).toContainText(formatDate(due));
 });
 
-test('a filing that isn’t needed is marked with a reason, and applies again', async ({ page, desk }) => {
+test('marks an unneeded filing as not applicable with a reason, and removes the mark', async ({
+  page,
+  desk,
+}) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -125,7 +128,7 @@ test('a filing that isn’t needed is marked with a reason, and applies again', 
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
 });
 
-test('a Form D file is compared first, and then recorded with its first sale', async ({ page, desk }) => {
+test('a Form D file is first compared, and then recorded with its first sale', async ({ page, desk }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -156,7 +159,7 @@ test('a Form D file is compared first, and then recorded with its first sale', a
   expect((await download).suggestedFilename()).toMatch(/^form-d-\d+-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('wrong entries and refusals are explained where they happen', async ({ page, desk }) => {
+test('explains invalid input and refusals where they occur', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -175,7 +178,7 @@ test('wrong entries and refusals are explained where they happen', async ({ page
   await expect(form.getByRole('alert')).toContainText('The filing was not recorded.');
   await expect(form.getByLabel('Accession number')).toHaveValue(accession);
   await page.unroute(path);
-  // Another program changes the exemption meanwhile, so the offer no longer asks for the filing.
+  // Another program changes the exemption in the meantime, so the offer no longer requires the filing.
   await page.route(path, (route) =>
     route.request().method() === 'POST'
       ? route.continue({
@@ -190,7 +193,7 @@ test('wrong entries and refusals are explained where they happen', async ({ page
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeFocused();
 });
 
-test('filings that changed in the meantime are shown before they are changed again', async ({
+test('shows filings that changed in the meantime before they can be changed again', async ({
   page,
   desk,
 }) => {
@@ -210,7 +213,7 @@ test('filings that changed in the meantime are shown before they are changed aga
   await expect(whole.getByRole('alert')).toHaveCount(0);
 });
 
-test('a filing is recorded by keyboard alone', async ({ page, desk }) => {
+test('a filing is recorded with the keyboard only', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
@@ -244,10 +247,10 @@ test('a participating firm sees and records only its own FINRA filing', async ({
   await expectAccessible(page);
 });
 
-test('a role that can’t record filings sees why, and no buttons', async ({ page, desk }) => {
+test('a role that cannot record filings sees the reason, and no buttons', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page, 'auditor');
-  await page.goto(`${offer.address}/filings`); // where messages link to
+  await page.goto(`${offer.address}/filings`); // the address that messages link to
   await expect(page).toHaveURL(/\?tab=filings$/);
   await expect(
     page.getByText('Your firm’s offer managers and administrators can record them.'),
@@ -258,7 +261,7 @@ test('a role that can’t record filings sees why, and no buttons', async ({ pag
   await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
 });
 
-test('only what is overdue is red, and an exemption without a rule says so', async ({ page, desk }) => {
+test('only overdue filings are red, and an exemption without a rule is explained', async ({ page, desk }) => {
   const late = await soldOffer(desk, addDays(today, -40));
   await desk.signIn(page);
   await openFilings(page, late);
@@ -277,7 +280,7 @@ test('only what is overdue is red, and an exemption without a rule says so', asy
   expect(await colour(left)).not.toBe(danger);
 });
 
-test('a phone shows each deadline as a sheet', async ({ page, desk }) => {
+test('a phone shows each deadline as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);

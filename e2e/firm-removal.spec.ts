@@ -3,7 +3,7 @@ import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
-/** Removing a firm whose accounts have subscribed says what stays, and asks for confirmation. */
+/** Removing a firm whose accounts have subscriptions explains what stays, and asks for confirmation. */
 let desk: ConsoleUnderTest;
 
 const account = 'CF40218876';
@@ -20,7 +20,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('a firm with subscriptions is removed only after a confirmation that says what stays', async ({
+test('a firm with subscriptions is removed only after a confirmation that lists what stays', async ({
   page,
 }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
@@ -56,7 +56,7 @@ test('a firm without subscriptions is removed without confirmation', async ({ pa
   expect(await participants(page, offer)).toEqual([]);
 });
 
-test('says when the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
+test('says if the subscriptions cannot be counted, and asks for confirmation', async ({ page }) => {
   const offer = await importOffer(desk, threeOfTheFirm);
   await removeFirm(page, offer);
   await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the scripts of the first load of /today stay small', async ({ page, context }) => {
+test('the first-load scripts of /today stay small', async ({ page, context }) => {
   await desk.signIn(page);
   const loaded = await noteScripts(await context.newCDPSession(page));
   const response = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
@@ -20,7 +20,7 @@ test('the scripts of the first load of /today stay small', async ({ page, contex
 });
 
 for (const address of ['/offers', '/filings', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
-  test(`the scripts of the first load of ${address} stay small`, async ({ page, context }) => {
+  test(`the first-load scripts of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
     const loaded = await noteScripts(await context.newCDPSession(page));
     const response = await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
@@ -31,9 +31,7 @@ for (const address of ['/offers', '/filings', `/offers/${sampleCases.beforeCashR
   });
 }
 
-test('the header has the width of the page before the list loads, so that nothing moves', async ({
-  page,
-}) => {
+test('the header has the page’s width before the list loads, so nothing moves', async ({ page }) => {
   await desk.signIn(page);
   const widthOf = async (address: string) => {
     await page.goto(desk.baseUrl + address);

@@ -3,7 +3,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { executable, importOffer } from './offers-of-tests.ts';
 
-test('warns two minutes before an idle session ends, and keeps the page when it does', async ({
+test('warns two minutes before an idle session ends, and keeps the page when it ends', async ({
   desk,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('warns two minutes before an idle session ends, and keeps the page when it 
     await expect(warning).toContainText(/signed out in 1:\d\d/);
     await expectAccessible(page);
     const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 256 }); // 400 %
+    await page.setViewportSize({ width: 320, height: 256 }); // 400% zoom
     await expectNoSidewaysScroll(page);
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeInViewport();
     if (size !== null) await page.setViewportSize(size);

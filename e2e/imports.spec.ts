@@ -4,7 +4,7 @@ import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { plainSettings } from './offers-of-tests.ts';
 
-/** Sends NDJSON as a data feed of the firm, and waits until it is loaded. Returns the ID of the import. */
+/** Sends NDJSON as a data feed of the firm, and waits until it is loaded. Returns the import ID. */
 async function sendFile(
   { baseUrl }: ConsoleUnderTest,
   key: string,
@@ -49,7 +49,7 @@ const account = (firmOid: string, accountNumber: string, accountName = 'R. Callo
   firmOid,
 });
 
-/** A firm whose feed sent a file in two parts, with problems. */
+/** Opens the imports of a firm whose feed sent a file in two parts, with problems. */
 async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
@@ -70,7 +70,7 @@ async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   return { firmOid, key, upload };
 }
 
-test('the parts of a file are one line, which leads to its result', async ({ page, desk }) => {
+test('the parts of a file are one line, which links to its result', async ({ page, desk }) => {
   const { firmOid, key } = await openFirmWithUpload(page, desk);
   await page.goto(`${desk.baseUrl}/today`);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' }).click();
@@ -79,7 +79,7 @@ test('the parts of a file are one line, which leads to its result', async ({ pag
   await expect(row.getByRole('cell')).toHaveText([/./, '3', '2', '0', /./, /ET$/]);
   await expect(page.getByRole('row')).toHaveCount(2);
   await sendFile(desk, key, '', [account(firmOid, `D${firmOid.slice(-6)}`)]);
-  await expect(page.getByRole('row')).toHaveCount(3); // by itself
+  await expect(page.getByRole('row')).toHaveCount(3); // updates automatically
   await tabTo(page, page.getByRole('link', { name: '2 offers, 3 accounts' }));
   await page.keyboard.press('Enter');
 
@@ -97,7 +97,7 @@ test('the parts of a file are one line, which leads to its result', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Offer NORTH' })).toBeVisible();
 });
 
-test('the result of an import says what the desk kept', async ({ page, desk }) => {
+test('an import result lists the values that were kept', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
   await sendFile(desk, key, '', [offer(firmOid, 'EAST')]);
@@ -117,7 +117,7 @@ test('the result of an import says what the desk kept', async ({ page, desk }) =
   await expect(kept).toHaveText(/Offer EAST.*Publication.*Not published.*Published/);
 });
 
-test('a refused file and a check say that nothing was imported', async ({ page, desk }) => {
+test('the results of a refused file and of a check say that nothing was imported', async ({ page, desk }) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
   const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon' })]);
@@ -130,7 +130,7 @@ test('a refused file and a check say that nothing was imported', async ({ page, 
   await expect(page.getByText('Check complete')).toBeVisible();
 });
 
-test('without imports, and for an unknown one, the page says what to do next', async ({ page, desk }) => {
+test('suggests the next step if there are no imports, or if one is unknown', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/imports`);
   await expect(page.getByText('No imports in the last 30 days')).toBeVisible();

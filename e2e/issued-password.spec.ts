@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-/** A user created by the operator, who signs in through the form on the way to a page. */
+/** Creates a user as the operator would, and signs in through the form on the way to a page. */
 async function signInByIssuedPassword(page: Page, to: string) {
   const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
@@ -28,7 +28,7 @@ async function signInByIssuedPassword(page: Page, to: string) {
 const given = (page: Page) => page.getByLabel('Temporary password', { exact: true });
 const chosen = (page: Page) => page.getByLabel('New password', { exact: true });
 
-test('a temporary password allows only changing it, then opens the requested page', async ({ page }) => {
+test('a temporary password only allows changing it, and then opens the requested page', async ({ page }) => {
   const quiet = await watchConsole(page);
   const { email, password } = await signInByIssuedPassword(page, '/offers?q=Blue%20Mesa');
   await expect(page.getByText(email)).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Far less than the minute after which pages poll by themselves. */
+/** Far less than the minute after which pages poll. */
 const live = { timeout: 5_000 };
 
 test('one user’s save appears in another’s list and offer, with the name of who saved', async ({
@@ -195,7 +195,7 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   const star = row.getByRole('button', { name: `Watch ${offer.name}` });
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // While the user is watching.
+  // While the user is looking at the page.
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await expect(mark).toBeAttached(live);
   await expectAccessible(page);

@@ -2,18 +2,20 @@ import { type ConsoleUnderTest, harborPoint } from './console.ts';
 
 type ImportBook = ConsoleUnderTest['importBook'];
 
-/** An account of Harbor Point that only its test uses. Importing it again resets it. */
+/** A Harbor Point account that only its test uses. Importing it again resets it. */
 export const longAccount = {
   accountNumber: 'RB90010000',
   accountName:
     'The Bartholomew-Featherstonehaugh Irrevocable Generation-Skipping Family Trust for the Benefit of Descendants',
   count: 10_000,
-  /** The newest request, at the top of the list. */
+  /** Newest request, at the top of the list. */
   newest: 'LONG0000',
   unknownStatus: 'Awaiting Medallion Desk',
 } as const;
 
-/** Imports the account with its requests. The newest has the given status, the others always their own. */
+/**
+ * Imports the account with its requests. The newest one has the given status, and the others always have the same.
+ */
 export async function importLongAccount(importBook: ImportBook, newestStatus = 'Requested'): Promise<void> {
   await importTransfers(
     importBook,
@@ -49,7 +51,7 @@ async function importTransfers(
   const [newest, ...others] = transfers;
   await importBook({
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
-    // Newer than what the store has, whatever it was changed to before.
+    // Newer than the stored version, whatever it was changed to before.
     transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
 }

@@ -41,7 +41,7 @@ test('keeps the page on a click without a connection, says so, and navigates whe
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
 });
 
-test('a click right after the connection was cut keeps the page, too', async ({ page, context }) => {
+test('also keeps the page on a click right after the connection was lost', async ({ page, context }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
@@ -89,7 +89,7 @@ test('a failed action says when the connection is back, and is no longer red', a
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a link reacts at once where its page takes long to arrive', async ({ page }) => {
+test('a link responds immediately even if its page takes long to arrive', async ({ page }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   const release = await holdRequests(page, '**/*_rsc=*');
@@ -129,7 +129,7 @@ for (const { how, fulfil } of [
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/restapi/offeroverview**');
-    // Transient errors are retried automatically, perhaps before the button is pressed.
+    // Transient errors are retried automatically, possibly before the button is pressed.
     if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No offers are canceled')).toBeVisible();
   });

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** The text of each page that the browser prints. */
+/** Returns the text of each page that the browser prints. */
 async function printed(page: Page): Promise<string[]> {
   const pdf = await getDocument({
     data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
@@ -57,7 +57,7 @@ test('the meeting sheet is two clicks away: forty offers with headings and numbe
   expect(pages.join(' ').match(/Offer 0\d\d/g)).toHaveLength(40);
 });
 
-test('transfers are rows of a table on paper, with heads on every page, no explanations and no blank pages', async ({
+test('prints transfers as table rows, with headings on every page, no explanations and no blank pages', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

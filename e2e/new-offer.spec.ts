@@ -15,7 +15,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create offer' }
 const nameOf = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
 const formOf = (page: Page) => page.getByRole('form', { name: 'New offer' });
 
-/** Everything that has no default. */
+/** Fills in everything that has no default. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await box(page, 'Offer name').fill(name);
   await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
@@ -78,7 +78,7 @@ test('a firm without data creates its first offer and publishes it', async ({ pa
   quiet.expectQuiet();
 });
 
-test('an exemption disables what it forbids, and says so at what was chosen before', async ({
+test('an exemption disables what it forbids, and shows errors at values chosen before', async ({
   page,
   desk,
 }) => {
@@ -96,7 +96,7 @@ test('an exemption disables what it forbids, and says so at what was chosen befo
   await expect(page.getByText('1 of 52 states')).toBeVisible();
 });
 
-test('a used reference is said at its field, and nothing else is lost', async ({ page, desk }) => {
+test('shows a used reference at its field, and keeps everything else', async ({ page, desk }) => {
   const firm = await openEmpty(page, desk);
   const body = { ...exampleNewOffer, reference: 'FUND-1' };
   const key = await desk.createKey('offer_manager', firm);
@@ -116,7 +116,7 @@ test('a used reference is said at its field, and nothing else is lost', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
 });
 
-test('an attempt without a response is repeated, and creates one offer', async ({ page, desk }) => {
+test('repeats an attempt without a response, and creates one offer', async ({ page, desk }) => {
   await openEmpty(page, desk);
   await fillIn(page, 'Only once');
   const path = '**/restapi/privateplacementoffers';
@@ -134,7 +134,7 @@ test('an attempt without a response is repeated, and creates one offer', async (
 });
 
 test.describe('a draft', () => {
-  test('is saved with nothing but a name, resumed, renamed, used up by its offer', async ({ page, desk }) => {
+  test('is saved with only a name, resumed, renamed, and consumed by its offer', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await saveDraft(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
@@ -164,7 +164,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('button', { name: /draft/ })).toHaveCount(0);
   });
 
-  test('is deleted after a question', async ({ page, desk }) => {
+  test('is deleted after a confirmation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await nameDraft(page, 'Superfluous');
     await page.goto(`${desk.baseUrl}/offers`);
@@ -177,7 +177,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('Your firm has no drafts.')).toBeVisible();
   });
 
-  test('merges a colleague’s change, and asks where both changed a field', async ({ page, desk }) => {
+  test('merges a colleague’s change, and asks if both changed the same field', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await box(page, 'Offer name').fill('Mesa');
     await nameDraft(page, 'Mesa');
@@ -225,7 +225,7 @@ test.describe('a draft', () => {
     await expectAccessible(page);
   });
 
-  test('beyond the two hundredth is refused in words', async ({ page, desk }) => {
+  test('above the limit of two hundred is refused with an explanation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await page.route('**/restapi/offerdrafts', (route) =>
       route.request().method() === 'POST'
@@ -257,8 +257,8 @@ test.describe('a draft', () => {
   });
 });
 
-test.describe('nothing typed is lost', () => {
-  test('on a reload, nor at a link without the question', async ({ page, desk }) => {
+test.describe('typed text is not lost', () => {
+  test('on a reload, or by following a link without a confirmation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await box(page, 'Offer name').fill('Unsaved');
     page.once('dialog', (dialog) => void dialog.accept());
@@ -324,7 +324,7 @@ test('duplicates an offer from its menu or the palette, without its dates and re
   await expect(page.getByText(`Copied from ${offer.name}`)).toBeVisible();
 });
 
-test('is made with the keyboard alone', async ({ page, desk }) => {
+test('creates an offer with the keyboard only', async ({ page, desk }) => {
   test.slow();
   await desk.signIn(page, 'administrator', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/today`);
@@ -363,7 +363,7 @@ test('is made with the keyboard alone', async ({ page, desk }) => {
 });
 
 for (const role of ['investment_professional', 'auditor'] as const) {
-  test(`says to ${role} who creates offers`, async ({ page, desk }) => {
+  test(`tells ${role} who can create offers`, async ({ page, desk }) => {
     await desk.signIn(page, role);
     await page.goto(`${desk.baseUrl}/offers`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -380,7 +380,7 @@ for (const role of ['investment_professional', 'auditor'] as const) {
   });
 }
 
-test('another firm’s offer is not duplicated', async ({ page, desk }) => {
+test('another firm’s offer cannot be duplicated', async ({ page, desk }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(offer.address);
@@ -390,7 +390,7 @@ test('another firm’s offer is not duplicated', async ({ page, desk }) => {
   await expect(page.getByText('You can only duplicate offers your firm created.')).toBeVisible();
 });
 
-test('is accessible, wide and at 390 pixels, with its errors', async ({ page, desk }) => {
+test('is accessible, wide and at 390 pixels, including with errors', async ({ page, desk }) => {
   await openEmpty(page, desk);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -11,14 +11,14 @@ import { freePorts } from '../bin/free-ports.ts';
 const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
 const startTimeoutMs = 10_000;
 
-/** Why nothing can be tested with nginx here, or undefined if it can. */
+/** Returns why nginx tests can't run here, or undefined if they can. */
 export function nginxMissing(): string | undefined {
   const isThere = spawnSync('nginx', ['-v'], { env: environment }).status === 0;
   return isThere ? undefined : 'nginx is not installed. On Debian: apt-get install nginx-light';
 }
 
 export type Nginx = {
-  /** Starts it in front of a service. */
+  /** Starts nginx in front of a server. */
   readonly start: (serviceUrl: string) => Promise<void>;
   readonly baseUrl: string;
   readonly port: number;
@@ -67,15 +67,15 @@ function makeCertificate(certificateFile: string, keyFile: string): void {
   });
 }
 
-/** Throws if the text is not found, so that the test keeps up with the file. */
+/** Throws if a text is not found, so the test stays in sync with the file. */
 function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((replaced, [from, to]) => {
-    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf has no “${from}”.`);
+    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf does not contain “${from}”.`);
     return replaced.replaceAll(from, to);
   }, text);
 }
 
-/** Debian's nginx.conf around the files of conf.d, with everything that it writes in one folder. */
+/** Returns Debian's nginx.conf around the files in conf.d, with all output in one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -92,7 +92,7 @@ function mainConfiguration(folder: string): string {
     }`;
 }
 
-/** Returns a function that stops it. Rejects with nginx's message if it does not start. */
+/** Starts nginx, and returns a function that stops it. Rejects with nginx's message if it does not start. */
 async function run(configuration: string, port: number): Promise<() => Promise<void>> {
   const child = spawn('nginx', ['-c', configuration], {
     env: environment,

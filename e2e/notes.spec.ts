@@ -17,7 +17,7 @@ async function openNotes(page: Page, offer: TestOffer): Promise<void> {
   await expect(notes(page).getByLabel('New note')).toBeVisible();
 }
 
-test('a note can be written and deleted with the keyboard alone, and auditors can still read it', async ({
+test('a note can be written and deleted with the keyboard only, and auditors can still read it', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('a note can be written and deleted with the keyboard alone, and auditors ca
   await context.close();
 });
 
-test('keeps the text when saving fails, and reports text that is too long before sending', async ({
+test('keeps the text if saving fails, and reports a text that is too long before sending', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -79,7 +79,7 @@ test('keeps what is typed while a note is being saved', async ({ page }) => {
   await expect(field).toHaveValue('The next one.');
 });
 
-test('notes fit a wide page and a narrow one', async ({ page }) => {
+test('notes fit both wide and narrow pages', async ({ page }) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
   for (const [width, text] of [

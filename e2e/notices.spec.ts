@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** Notices are created a moment after the event, and fetched a moment after that. */
+/** Notices are created a moment after the event, and loaded a moment after that. */
 const told = { timeout: 30_000 };
 
 test('the star watches an offer, and another user’s change appears at the bell and links to the offer', async ({
@@ -55,7 +55,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   quiet.expectQuiet();
 });
 
-test('resets a star that the server refuses, and says why', async ({ page }) => {
+test('resets a star that the server refuses, and explains why', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'auditor');
   await page.goto(offer.address);
@@ -67,7 +67,7 @@ test('resets a star that the server refuses, and says why', async ({ page }) => 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('watches with w, reads a notification and changes notification settings with the keyboard alone', async ({
+test('watches with w, reads a notification and changes notification settings with the keyboard only', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Watched by keys' }]);
@@ -128,7 +128,7 @@ test('notifications that fail to load never look like an empty list, and nothing
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/notices?tab=settings`);
-  await expect(page.getByRole('group')).toHaveCount(7); // what only administrators are notified of is not there
+  await expect(page.getByRole('group')).toHaveCount(7); // without the notifications that only administrators get
   await expectNoSidewaysScroll(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expect(page.getByRole('button', { name: /^Watch/ }).first()).toBeVisible();
@@ -138,7 +138,7 @@ test('notifications that fail to load never look like an empty list, and nothing
   await expectNoSidewaysScroll(page);
 });
 
-test('hides the star but shows notifications if reading offers is turned off', async ({ page }) => {
+test('hides the star but shows notifications if reading offers is restricted', async ({ page }) => {
   const { email } = await desk.signIn(page, 'auditor');
   const key = await desk.createKey('administrator');
   const answer = await fetch(`${desk.baseUrl}/restapi/restrictions`, {

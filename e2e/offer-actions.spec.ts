@@ -33,7 +33,7 @@ test('an executable offer is executed, and the page shows it in progress', async
   quiet.expectQuiet();
 });
 
-test('an offer that cannot be executed yet shows what is met and what is missing, with the values', async ({
+test('an offer that cannot be executed yet shows which conditions are met and unmet, with the values', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -52,7 +52,7 @@ test('an offer that cannot be executed yet shows what is met and what is missing
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('canceling lists what it cancels and what stays, and requires typing the name of the offer', async ({
+test('canceling lists what it cancels and what stays, and requires typing the offer’s name', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -100,7 +100,7 @@ for (const { what, subscriptions, status } of [
   { what: 'pending orders', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
   { what: 'no pending orders', subscriptions: [], status: 'Closed, complete' },
 ] as const) {
-  test(`closing with ${what} announces ${status} before it is done`, async ({ page }) => {
+  test(`closing with ${what} announces ${status} beforehand`, async ({ page }) => {
     await desk.signIn(page);
     const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
     await page.goto(offer.address);
@@ -165,7 +165,7 @@ test('on the closing date, closing is the next step, and its reason is in the hi
   await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
 });
 
-test('executing shows the figures, how much exceeds the maximum, and what happens to the money', async ({
+test('executing shows the figures, the excess over the maximum, and what happens to the money', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -196,7 +196,7 @@ test('executing shows the figures, how much exceeds the maximum, and what happen
   );
 });
 
-test('publishing and unpublishing follow the subscriptions', async ({ page }) => {
+test('publishing and unpublishing depend on the subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { published: false } });
   await page.goto(offer.address);
@@ -229,7 +229,7 @@ test('refuses the second of two racing actions, shows the new status and changes
   await expect(currentStep(page)).toHaveText('Canceled');
 });
 
-test('asks the user to review the offer if it changed in another way before an action', async ({ page }) => {
+test('asks the user to review the offer if something else changed before an action', async ({ page }) => {
   await desk.signIn(page);
   await hearNothing(page);
   const offer = await importOffer(desk, executable);
@@ -259,9 +259,7 @@ test('a dialog with an action in progress cannot be dismissed', async ({ page })
   await expect(dialog).toBeHidden();
 });
 
-test('an offer can be canceled with the keyboard alone, and the focus stays in the page', async ({
-  page,
-}) => {
+test('an offer can be canceled with the keyboard only, and the focus stays in the page', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -285,7 +283,7 @@ test('an offer can be canceled with the keyboard alone, and the focus stays in t
 });
 
 for (const role of ['investment_professional', 'auditor', 'administrator'] as const) {
-  test(`the actions of an offer for the role ${role}`, async ({ page }) => {
+  test(`an offer’s actions for the role ${role}`, async ({ page }) => {
     await desk.signIn(page, role);
     const offer = await importOffer(desk, executable);
     await page.goto(offer.address);
@@ -300,7 +298,7 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
   });
 }
 
-test('a participating firm sees the offer, no figures of others, and no actions', async ({ page }) => {
+test('a participating firm sees the offer without others’ figures and without actions', async ({ page }) => {
   await desk.signIn(page, 'offer_manager', '7226643052413652267');
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);
@@ -318,7 +316,9 @@ test("an unknown offer and another firm's offer get the same message", async ({ 
   await expectAccessible(page);
 });
 
-test('a page that lost the server shows the time of its data, and recovers by itself', async ({ page }) => {
+test('a page that lost the server shows the age of its data, and recovers automatically', async ({
+  page,
+}) => {
   await page.clock.install();
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -342,7 +342,7 @@ async function confirmByName(dialog: Locator, { name }: { name: string }, button
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** Chooses a step other than the main one, from the menu. */
+/** Chooses a step other than the main one from the menu. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: action }).click();

@@ -10,7 +10,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('an offer canceled while open does not appear to have been in progress', async ({ page }) => {
+test('an offer that was canceled while open does not appear to have been in progress', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
@@ -29,7 +29,7 @@ test('an offer that was executed and then closed shows all three steps', async (
   await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
 });
 
-test('a closed offer shows nothing as still to come', async ({ page }) => {
+test('a closed offer shows no upcoming dates', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     fields: { offerStatus: 'CLOSED_COMPLETE', closingDate: addDays(today, 19) },
@@ -41,7 +41,7 @@ test('a closed offer shows nothing as still to come', async ({ page }) => {
   await expect(head(page)).not.toContainText('Published');
 });
 
-test('shows each date under its mark, and its time only on focus', async ({ page }) => {
+test('shows each date below its mark, and its time only on focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -81,7 +81,7 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   await expect(line).toHaveCount(0);
 });
 
-test('on a phone the dates are only above the settings, so that other tabs begin on the first screen', async ({
+test('on a phone the dates are only above the settings, so other tabs begin on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,7 @@ test('on a phone the dates are only above the settings, so that other tabs begin
   await expect(dates).toBeVisible();
 });
 
-test('draws the pace to the minimum, and says the same in words', async ({ page }) => {
+test('draws the pace toward the minimum, and describes it in words', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.signIn(page);
   const approvedOn = (date: string, fill: string) => {
@@ -164,7 +164,7 @@ test('shows one main step, and the others in a menu with the reasons against the
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a closed offer and an overdue one', async ({ page }) => {
+test('axe finds no violations on a closed offer and an overdue one', async ({ page }) => {
   await desk.signIn(page);
   const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
   const overdue = await importOffer(desk, { fields: { closingDate: addDays(today, -3) } });

@@ -16,9 +16,7 @@ test.beforeAll(async ({ desk: shared }) => {
   key = await desk.createKey();
 });
 
-test('shows every change with author, time, each field before and after in words, and its effects', async ({
-  page,
-}) => {
+test('shows every change with author, time, old and new values in words, and effects', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
@@ -78,7 +76,7 @@ test('the history can be filtered by field and user, in the address', async ({ p
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('restores one value through the form with the keyboard alone, and writes nothing before saving', async ({
+test('restores one value through the form with the keyboard only, and writes nothing before saving', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -123,7 +121,7 @@ test('restores an entire earlier version through the form, where the rules apply
   await expect(entry(page, 5)).not.toContainText('Cash required before closing');
 });
 
-test('a value that a rule forbids cannot be restored, and its line says why', async ({ page }) => {
+test('a value that a rule forbids cannot be restored, and its line explains why', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
@@ -145,7 +143,7 @@ test('loads a long history page by page, and keeps the focus at its end', async 
   await expect(page.getByRole('article')).toHaveCount(56);
 });
 
-test('says who can read the history if you cannot', async ({ page, browser }) => {
+test('tells users without access who can read the history', async ({ page, browser }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'investment_professional');
   await page.goto(`${offer.address}?tab=history`);
@@ -187,7 +185,7 @@ test('explains a refusal by the server, with the request ID', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('an auditor can read the history of an open offer, and everyone that of a closed one, but not restore values', async ({
+test('an auditor can read an open offer’s history, and everyone a closed offer’s, but not restore values', async ({
   page,
   browser,
 }) => {
@@ -206,7 +204,7 @@ test('an auditor can read the history of an open offer, and everyone that of a c
   await manager.context().close();
 });
 
-test('the history fits a phone without scrolling sideways, in light and dark', async ({ page }) => {
+test('the history fits a phone without scrolling sideways, in light and dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   const offer = await importOffer(desk);
@@ -240,7 +238,7 @@ async function versionOf(offer: TestOffer): Promise<string | null> {
   return answer.headers.get('etag');
 }
 
-/** The author's name in the history for the test's own import. */
+/** Returns the author's name in the history for the test's own import. */
 async function importerOf(offer: TestOffer): Promise<string> {
   const answer = await fetch(`${apiAddress(offer)}/history`, { headers: { Authorization: `Bearer ${key}` } });
   const entries: any[] = await answer.json();

@@ -35,7 +35,9 @@ test('shows the old and new value of a setting before saving, and sends only tha
   quiet.expectQuiet();
 });
 
-test('a value that a rule forbids shows the rule, is not sent, and can be undone alone', async ({ page }) => {
+test('shows the rule next to a forbidden value, does not send it, and can undo it separately', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -55,7 +57,7 @@ test('a value that a rule forbids shows the rule, is not sent, and can be undone
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
-test('marks settings that let no one invest, asks for confirmation, and then saves them', async ({
+test('marks settings that prevent everyone from investing, asks for confirmation, and then saves them', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -83,7 +85,7 @@ test('marks settings that let no one invest, asks for confirmation, and then sav
   await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText('No one can invest');
 });
 
-test('the change bar shows who loses what before saving', async ({ page }) => {
+test('the save bar shows who loses what before saving', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -99,7 +101,9 @@ test('the change bar shows who loses what before saving', async ({ page }) => {
   await expect(losses).toContainText('Calder Finch Brokerage can no longer read this offer');
 });
 
-test('a cash-required date on which the market is closed shows the business day before', async ({ page }) => {
+test('a cash-required date on which the market is closed shows the previous business day', async ({
+  page,
+}) => {
   await desk.signIn(page);
   // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days before a Sunday, 8 days before a Monday.
   const offer = await importOffer(desk, { fields: { closingDate: '2030-11-26' } });
@@ -114,7 +118,7 @@ test('a cash-required date on which the market is closed shows the business day 
   await expect(days).not.toHaveAccessibleDescription(/business day/);
 });
 
-test('saves what was typed just before saving, or reports it as invalid', async ({ page }) => {
+test('saves text typed just before saving, or reports it as invalid', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -129,9 +133,7 @@ test('saves what was typed just before saving, or reports it as invalid', async 
   await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
 });
 
-test('shows options that the exemption or subscriptions forbid as disabled, with the reason', async ({
-  page,
-}) => {
+test('disables options that the exemption or subscriptions forbid, with the reason', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await editOffer(page, offer.address);
@@ -202,7 +204,7 @@ test('the merge shows who changed what and when, and keeps both users’ changes
   await expect(cells).toHaveText(['CA, VA', /added: TX$/, /added: NV$/, 'CA, NV, TX, VA']);
 });
 
-test('keeps a draft through a reload and a visit to another page, and asks before leaving', async ({
+test('keeps a draft across a reload and a visit to another page, and asks before leaving', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -223,7 +225,7 @@ test('keeps a draft through a reload and a visit to another page, and asks befor
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
-test('going back keeps unsaved changes, says so, and shows them on the way back', async ({ page }) => {
+test('going back keeps unsaved changes, says so, and shows them on return', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
@@ -243,7 +245,9 @@ test('going back keeps unsaved changes, says so, and shows them on the way back'
   await expect(bar).toBeHidden();
 });
 
-test('asks before signing out with unsaved changes, and says that the draft is deleted', async ({ page }) => {
+test('asks before signing out with unsaved changes, and says that the draft will be deleted', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -282,7 +286,7 @@ test('detects a lost response, saves nothing twice and loses nothing', async ({ 
   await expect(daysOf(page)).toHaveValue('8');
 });
 
-test('a read that began before a save does not bring back old values', async ({ page }) => {
+test('a read that began before a save does not restore old values', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -296,9 +300,9 @@ test('a read that began before a save does not bring back old values', async ({ 
       reads += 1;
       await (reads === 1 ? held : wait(300));
     }
-    await route.fulfill({ response }).catch(() => undefined); // nothing must be waiting for it anymore
+    await route.fulfill({ response }).catch(() => undefined); // nothing waits for it by then
   });
-  // The page refetches when the user returns to it a few seconds after it was fetched.
+  // The page reloads its data when the user returns a few seconds after the last load.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(reads).toBe(1);
@@ -376,7 +380,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByText('Maximum per investor')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
-  await page.keyboard.press('e'); // which edits an open offer
+  await page.keyboard.press('e'); // edits an open offer
   await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
@@ -385,9 +389,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });
 
-test('the firms of an offer show when and by whom they were added, and their subscriptions', async ({
-  page,
-}) => {
+test('an offer’s firms show when and by whom they were added, and their subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
     subscriptions: [{ status: 'ACCEPTED', requested: '90000.00', fill: '80000.00', account: 'CF40218876' }],
@@ -434,7 +436,7 @@ test('two firms removed at the same time are both removed', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Will be removed/ })).toHaveCount(2);
 });
 
-test('makes a change from sign-in to save with the keyboard alone', async ({ page }) => {
+test('makes a change from sign-in to save with the keyboard only', async ({ page }) => {
   const signIn = await desk.signIn(page);
   await page.context().clearCookies();
   const offer = await importOffer(desk);
@@ -455,7 +457,7 @@ test('makes a change from sign-in to save with the keyboard alone', async ({ pag
   await expect(daysOf(page)).toBeFocused();
 });
 
-test('axe finds nothing on the settings, and nothing scrolls sideways, including on a phone', async ({
+test('axe finds no violations on the settings, and nothing scrolls sideways, including on a phone', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -465,7 +467,7 @@ test('axe finds nothing on the settings, and nothing scrolls sideways, including
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole('region', { name: 'Pending changes' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // the bar covers nothing there
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // so the bar covers nothing
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
@@ -478,7 +480,7 @@ test('axe finds nothing on the settings, and nothing scrolls sideways, including
   }
 });
 
-/** Before the page could render anything that depends on what is typed. */
+/** Types and saves before the page could render anything that depends on the text. */
 async function typeAndSaveAtOnce(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, typed) => {
     input.setRangeText(typed, 0, input.value.length);

@@ -25,7 +25,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the subscriptions are totaled by status, pending and overall, and listed one by one', async ({
+test('the subscriptions are totaled by status, pending and overall, and listed individually', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -56,7 +56,7 @@ test('the subscriptions are totaled by status, pending and overall, and listed o
   quiet.expectQuiet();
 });
 
-test('links accounts of the user’s firm to their pages, and not those of other firms', async ({ page }) => {
+test('links accounts of the user’s firm to their pages, but not those of other firms', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -84,7 +84,7 @@ test('tells a participating firm that it sees only its own accounts, and shows n
   await expectAccessible(page);
 });
 
-test('the filter by status is in the address, and says when nothing matches', async ({ page }) => {
+test('the status filter is in the address, and says if nothing matches', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);
@@ -145,7 +145,9 @@ test('a list that failed to load says so, with the request ID, and can be retrie
   await expect(listOf(page).getByRole('row')).toHaveCount(6);
 });
 
-test('amounts of 13 digits fit a phone without scrolling sideways, in light and dark', async ({ page }) => {
+test('amounts of 13 digits fit a phone without scrolling sideways, in light and dark mode', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);

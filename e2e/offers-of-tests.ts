@@ -10,13 +10,15 @@ type Subscription = {
   readonly status: SubscriptionStatus;
   readonly requested: string;
   readonly fill?: string;
-  /** The account that subscribes. Defaults to one of Harbor Point's. */
+  /** The account that subscribes, by default one of Harbor Point's. */
   readonly account?: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   readonly modified?: string;
 };
 
-/** What differs in the test's offer. The rest is an open, published 506(b) offer that closes in 130 days. */
+/**
+ * Fields that differ in the test's offer. Otherwise it is an open, published 506(b) offer that closes in 130 days.
+ */
 type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];
@@ -24,7 +26,7 @@ type Special = {
 
 export type TestOffer = { readonly oid: string; readonly name: string; readonly address: string };
 
-/** Imports an offer of Harbor Point that no other test uses. */
+/** Imports a Harbor Point offer that no other test uses. */
 export async function importOffer(
   { baseUrl, importBook }: ConsoleUnderTest,
   { fields = {}, subscriptions = [] }: Special = {},
@@ -67,13 +69,16 @@ export async function soldOffer(
   });
 }
 
-/** Closes in ten days, cash is required today, and the minimum is reached to the cent: it can be executed. */
+/**
+ * An offer that can be executed: it closes in ten days, cash is required today, and the minimum is reached to the
+ * cent.
+ */
 export const executable: Special = {
   fields: { closingDate: addDays(today, 10) },
   subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
 };
 
-/** Two subscriptions would be canceled. */
+/** Canceling would cancel two subscriptions. */
 export const withPending: Special = {
   subscriptions: [
     { status: 'INITIAL', requested: '30000.00' },
@@ -81,7 +86,7 @@ export const withPending: Special = {
   ],
 };
 
-/** The settings of an offer that tests import. */
+/** Settings of the offers that tests import. */
 export const plainSettings = {
   blueSkyedStates: ['CA', 'VA'],
   clientsHaveAccess: true,
@@ -95,7 +100,7 @@ export const plainSettings = {
   physicalSignatureRequired: false,
 };
 
-/** What tests import of an open, published offer that closes in 130 days, without its identifier and name. */
+/** Fields of an open, published offer that closes in 130 days, without its identifier and name. */
 export const plainOffer = {
   offerStatus: 'INITIAL',
   published: true,
@@ -148,7 +153,7 @@ function newOid(): string {
   return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** What another program changes meanwhile, with its own key. */
+/** Makes a change as another program, with its own key. */
 export async function changeByKey(
   { baseUrl }: Pick<ConsoleUnderTest, 'baseUrl'>,
   key: string,

@@ -7,7 +7,7 @@ import { expectAlive } from './expect-alive.ts';
 import { hearNothing } from './hear-nothing.ts';
 import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
 
-/** An offer that the desk created, with a reference of its own. */
+/** Creates an offer in the desk, with a reference. */
 async function createOffer(
   desk: ConsoleUnderTest,
   fields: object = {},
@@ -38,7 +38,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: item }).click();
 }
 
-test('terms are edited until the offer is published', async ({ page, desk }) => {
+test('terms can be edited until the offer is published', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk);
   await page.goto(offer.address);
@@ -74,7 +74,7 @@ test('terms are edited until the offer is published', async ({ page, desk }) => 
   await expectAccessible(page);
 });
 
-test('an exemption that the settings contradict is refused at its field', async ({ page, desk }) => {
+test('shows an exemption that conflicts with the settings at its field', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk, { exemption: 'O', naturalPersonAccreditationSetting: 'N' });
   await page.goto(offer.address);
@@ -83,10 +83,7 @@ test('an exemption that the settings contradict is refused at its field', async 
   await expect(page.getByText('Rule 506(b) allows only accredited investors').first()).toBeVisible();
 });
 
-test('a change of the offer in the meantime is taken in before the terms are saved', async ({
-  page,
-  desk,
-}) => {
+test('merges a change to the offer before the terms are saved', async ({ page, desk }) => {
   await desk.signIn(page);
   await hearNothing(page); // otherwise the dialog can learn of the change before the button is pressed
   const offer = await createOffer(desk);
@@ -104,7 +101,7 @@ test('a change of the offer in the meantime is taken in before the terms are sav
   await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Notes');
 });
 
-test('is deleted by typing its name, and its page is gone', async ({ page, desk }) => {
+test('deletes an offer after typing its name, and its page is gone', async ({ page, desk }) => {
   await desk.signIn(page);
   const offer = await createOffer(desk);
   await page.goto(offer.address);
@@ -124,7 +121,7 @@ test('is deleted by typing its name, and its page is gone', async ({ page, desk 
   await expect(page.getByText('No such offer')).toBeVisible();
 });
 
-test('an offer that an import brought says why its terms are final, and why it can’t be deleted', async ({
+test('an imported offer explains why its terms are final, and why it cannot be deleted', async ({
   page,
   desk,
 }) => {
@@ -140,7 +137,7 @@ test('an offer that an import brought says why its terms are final, and why it c
   );
 });
 
-test('an offer with a subscription and a closed one say why, and can be duplicated', async ({
+test('an offer with a subscription and a closed offer explain why, and can be duplicated', async ({
   page,
   desk,
 }) => {
@@ -162,7 +159,7 @@ test('an offer with a subscription and a closed one say why, and can be duplicat
   await expect(page.getByRole('link', { name: 'Duplicate…' })).toBeVisible();
 });
 
-test('is edited and deleted with the keyboard, at 390 pixels too', async ({ page, desk }) => {
+test('edits and deletes with the keyboard, also at 390 pixels', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   const offer = await createOffer(desk);
@@ -187,7 +184,7 @@ test('is edited and deleted with the keyboard, at 390 pixels too', async ({ page
   await expect(page).toHaveURL(/\/offers$/);
 });
 
-test('a reference is copied from the offer and its subscription, and found', async ({
+test('a reference can be copied from the offer and its subscription, and found by search', async ({
   page,
   desk,
   context,
@@ -215,7 +212,7 @@ test('a reference is copied from the offer and its subscription, and found', asy
   await expect(page.getByRole('option', { name: offer.name })).toBeVisible();
 });
 
-test('every list of a firm without data says what to do first', async ({ page, desk }) => {
+test('every list of a firm without data suggests the first steps', async ({ page, desk }) => {
   const firm = await desk.newFirm();
   await desk.signIn(page, 'offer_manager', firm);
   for (const path of ['/today', '/offers', '/accounts', '/transfers', '/calendar?view=agenda']) {

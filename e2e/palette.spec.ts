@@ -19,7 +19,7 @@ test('keys typed while the palette loads for the first time are not lost, includ
   const release = await holdRequests(page, '**/_next/static/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue mesa solar ii');
-  // It may have been preloaded; the keys count either way.
+  // It may have been preloaded. The keys count either way.
   await expect(page.getByText('blue mesa solar ii').or(field(page)).first()).toBeVisible();
   await page.keyboard.press('Enter');
   release();
@@ -50,7 +50,7 @@ for (const mistake of ['Aldre Creek', 'alder crek', 'seafodo']) {
   });
 }
 
-test('the palette has the actions and pages of the open offer', async ({ page }) => {
+test('the palette includes the open offer’s actions and pages', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -64,7 +64,7 @@ test('the palette has the actions and pages of the open offer', async ({ page })
   await expect(dialog.getByLabel(/Type the offer's name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Back where it was or on the page, but neither lost nor on the link that skips to it.
+  // The focus returns to its previous place or to the page. It must not be lost, or on the skip link.
   const isLost = () => document.activeElement === document.body;
   await expect.poll(() => page.evaluate(isLost)).toBe(false);
   await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused();

@@ -31,7 +31,7 @@ for (const consolePage of consolePages) {
     const stops = await walkStops(page);
     expect(stops.length).toBeGreaterThan(5);
     expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
-    // A style sheet created by a script, because the page's policy allows no other.
+    // Uses a style sheet created by a script, because the page's policy allows no other kind.
     await page.evaluate(async (rules) => {
       const sheet = await new CSSStyleSheet().replace(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -45,7 +45,8 @@ for (const consolePage of consolePages) {
     await openPage(page, desk, consolePage);
     await page.emulateMedia({ forcedColors: 'active' });
     const stops = await walkStops(page);
-    // A transparent border becomes visible there: those of other pages must not look like the current one's.
+    // A transparent border becomes visible in forced colors. The links to other pages must not look like the current
+    // one.
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
     const other = page.getByRole('navigation', { name: 'Pages' }).locator('a:not([aria-current])').first();
     if ((await current.count()) > 0) {
@@ -72,7 +73,7 @@ test('an overdue offer over its maximum fits into 320 pixels', async ({ page }) 
 
 type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
 
-/** Every tab stop from the top of the page, until the focus leaves the page or returns to the first one. */
+/** Returns every tab stop from the top of the page, until the focus leaves the page or returns to the first one. */
 async function walkStops(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -96,7 +97,7 @@ function stopInFocus(): Stop | null {
   Object.assign(stop, { walked: true });
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const middle = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
-  // WCAG 2.4.11: some part of it is neither behind sticky elements nor outside the window.
+  // WCAG 2.4.11: part of the element is neither behind sticky elements nor outside the window.
   const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
     const seen = document.elementFromPoint(middle, y);
     return seen !== null && (stop.contains(seen) || seen.contains(stop) || seen.closest('label') !== null);
@@ -109,7 +110,7 @@ function stopInFocus(): Stop | null {
   };
 }
 
-/** Texts that are cut off by their box without any sign of it. */
+/** Returns texts that are cut off by their box without any indication. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')]

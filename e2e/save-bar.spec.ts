@@ -104,7 +104,7 @@ test('an announcement never covers the focused field', async ({ page }) => {
   expect(said.y + said.height <= typed.y || typed.y + typed.height <= said.y).toBe(true);
 });
 
-test('one setting can be changed and saved in at most twelve key presses from the open offer', async ({
+test('changing and saving one setting takes at most twelve key presses from the open offer', async ({
   page,
 }) => {
   await desk.signIn(page);
@@ -131,7 +131,7 @@ test('one setting can be changed and saved in at most twelve key presses from th
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
 });
 
-test('Ctrl+S saves what was typed at the same moment', async ({ page }) => {
+test('Ctrl+S saves text typed at the same moment', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);
@@ -146,7 +146,7 @@ test('Ctrl+S saves what was typed at the same moment', async ({ page }) => {
   await expect(page.getByText('No changes to save.')).toBeVisible();
 });
 
-test('the settings are read-only first, and a section is edited in place', async ({ page }) => {
+test('settings are read-only at first, and a section is edited in place', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
@@ -157,7 +157,7 @@ test('the settings are read-only first, and a section is edited in place', async
   const days = cash.getByRole('textbox', { name: 'Cash required before closing' });
   await expect(days).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveCount(2);
-  await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header there
+  await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header here
   await expectAccessible(page);
   await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
   await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();
@@ -183,7 +183,7 @@ function barOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Pending changes' });
 }
 
-/** Whether the focused element is completely behind the page header or the bar, or outside the window. */
+/** Reports whether the focused element is completely behind the page header or the bar, or outside the window. */
 function focusedStop(page: Page) {
   return page.evaluate(() => {
     const stop = document.activeElement;

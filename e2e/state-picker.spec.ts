@@ -69,7 +69,7 @@ test('selects entire regions, all or none in one step', async ({ page }) => {
   await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the list and the map work with the keyboard alone: each is one tab stop, and every state is reachable', async ({
+test('the list and the map work with the keyboard only: each is one tab stop, and every state is reachable', async ({
   page,
 }) => {
   const picker = await openPicker(page);
@@ -123,7 +123,7 @@ test('shows the other states with the reason if the exemption allows only the is
   await expect(picker.getByRole('checkbox', { name: 'Utah' })).toBeDisabled();
   await picker.getByRole('checkbox', { name: 'Texas' }).locator('text').click({ force: true });
   await expect(picker.getByText('1 of 52 states')).toBeVisible();
-  await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // its contrast is too low while it fades
+  await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // contrast is too low while it fades
   await expectAccessible(page);
 });
 
@@ -131,7 +131,7 @@ for (const { device, width, views } of [
   { device: 'phone, which has no room for the map', width: 390, views: ['List'] },
   { device: 'tablet', width: 768, views: ['List', 'Map'] },
 ]) {
-  test(`the picker fits a ${device} without scrolling the page sideways, in light and dark`, async ({
+  test(`the picker fits a ${device} without scrolling the page sideways, in light and dark mode`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -142,7 +142,7 @@ for (const { device, width, views } of [
     }
     await expect(picker.getByRole('checkbox', { name: 'California' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header there
+    await page.evaluate(() => window.scrollTo(0, 0)); // nothing is behind the page header here
     await expectAccessible(page);
   });
 }
@@ -163,7 +163,7 @@ function bar(page: Page): Locator {
   return page.getByRole('region', { name: 'Pending changes' });
 }
 
-/** Types a letter until the state has the focus: each press moves to the next state with that letter. */
+/** Types a letter until the state has the focus. Each press moves to the next state with that letter. */
 async function pressUntilFocused(page: Page, state: Locator, letter: string): Promise<void> {
   for (let presses = 0; presses < 9; presses += 1) {
     await page.keyboard.press(letter);

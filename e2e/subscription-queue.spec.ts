@@ -11,7 +11,10 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-/** $85,000 short of its minimum, with these requested amounts, each from an account of Harbor Point. */
+/**
+ * Opens an offer that is $85,000 short of its minimum, with these requested amounts, each from a Harbor Point
+ * account.
+ */
 async function openQueue(page: Page, requested: readonly string[]) {
   await desk.signIn(page);
   const offer = await importOffer(desk, {
@@ -29,7 +32,7 @@ function queueOf(page: Page) {
   return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
-test('accepts one with two keys, showing the effect on the total first, and focuses the next', async ({
+test('accepts a subscription with two keys, showing the effect on the total first, and focuses the next', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -52,7 +55,7 @@ test('accepts one with two keys, showing the effect on the total first, and focu
   quiet.expectQuiet();
 });
 
-test('rejects one with three keys and a reason, and copies the message to the client with one click', async ({
+test('rejects a subscription with three keys and a reason, and copies the message to the client with one click', async ({
   page,
   context,
 }) => {
@@ -133,7 +136,7 @@ test('several can be selected with Space, previewed with the total, and accepted
   await expect(bar).toHaveCount(0);
 });
 
-test('forty are cut back with a preview, and each message is one click away', async ({ page, context }) => {
+test('cuts back forty with a preview, and each message is one click away', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const quiet = await watchConsole(page);
   await desk.signIn(page);
@@ -179,7 +182,7 @@ test('forty are cut back with a preview, and each message is one click away', as
   quiet.expectQuiet();
 });
 
-test('terms that a feed changed are shown until a person records the review', async ({ page }) => {
+test('shows terms that a feed changed until a person records the review', async ({ page }) => {
   const quiet = await watchConsole(page);
   await desk.signIn(page);
   const subscriptions = [{ status: 'INITIAL' as const, requested: '50000.00' }];
@@ -209,7 +212,7 @@ test('terms that a feed changed are shown until a person records the review', as
   quiet.expectQuiet();
 });
 
-test('the list of offers filters those to review and those that are oversubscribed', async ({ page }) => {
+test('the offer list has filters for offers to review and oversubscribed ones', async ({ page }) => {
   const firm = await desk.newFirm();
   await desk.signIn(page, 'offer_manager', firm);
   const fields = { creatingFirmOid: firm, participatingFirms: [{ participatingFirmId: harborPoint }] };

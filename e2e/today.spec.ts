@@ -14,7 +14,7 @@ test.beforeAll(async ({ desk: shared }) => {
   desk = shared;
 });
 
-/** A firm with nothing else due. */
+/** Each test has a firm with nothing else due. */
 test.beforeEach(async () => {
   firmOid = await desk.newFirm();
   account = `TD${randomInt(10_000_000, 99_999_999)}`;
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 
 const lines = (page: Page) => page.locator('[data-line]');
 
-/** An offer of the firm that can be executed today. Its exemption asks for no filing. */
+/** Returns an offer of the firm that can be executed today. Its exemption requires no filing. */
 function executableOffer() {
   const [subscription] = executable.subscriptions ?? [];
   return importOffer(desk, {
@@ -76,9 +76,7 @@ test('lists items in order of consequence, with figure, date and next step', asy
   quiet.expectQuiet();
 });
 
-test('counts subscriptions to review, those returned long ago, and the excess of each offer', async ({
-  page,
-}) => {
+test('counts subscriptions to review, those returned long ago, and each offer’s excess', async ({ page }) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
   const initial = (requested: string) => ({ status: 'INITIAL' as const, requested, account });
   const many = await importOffer(desk, {
@@ -116,7 +114,7 @@ test('counts subscriptions to review, those returned long ago, and the excess of
   await expect(page.getByRole('link', { name: recent.name })).toHaveCount(0);
 });
 
-/** Returns all subscriptions of an offer of the account to their firm. */
+/** Returns all of an offer's subscriptions from the account to their firm. */
 async function returnAll(offerOid: string): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await desk.createKey('offer_manager', firmOid)}`,
@@ -139,9 +137,7 @@ test('an offer that closes soon links to pending subscriptions, not to closing i
   await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
 });
 
-test('moves between lines, snoozes, undoes and opens the dialog with the keyboard alone', async ({
-  page,
-}) => {
+test('moves between lines, snoozes, undoes and opens the dialog with the keyboard only', async ({ page }) => {
   const ready = await executableOffer();
   const short = await offerClosing(10);
   await open(page);
@@ -180,7 +176,7 @@ test('moves between lines, snoozes, undoes and opens the dialog with the keyboar
   await expect(page).toHaveURL(`${short.address}?tab=settings`);
 });
 
-/** Past due for two days, each from its own firm. */
+/** Imports transfers that are two days past due, each from its own firm. */
 async function importTransfers(count: number): Promise<void> {
   await desk.importBook({
     transfers: Array.from({ length: count }, (_, at) => ({
@@ -198,7 +194,7 @@ async function importTransfers(count: number): Promise<void> {
   });
 }
 
-test('marks a client contacted in two clicks, and hides the transfer until the follow-up date', async ({
+test('marks a client as contacted in two clicks, and hides the transfer until the follow-up date', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -221,7 +217,7 @@ test('marks a client contacted in two clicks, and hides the transfer until the f
   await expect(page.getByRole('row', { name: /PAST0/ })).toContainText(/Contacted .*, follow up /);
 });
 
-test('a contact with channel, note and day can be recorded in the dialog', async ({ page }) => {
+test('records a contact with channel, note and date in the dialog', async ({ page }) => {
   await importTransfers(1);
   await open(page);
   await page.getByRole('button', { name: /^Mark client contacted/ }).click();
@@ -243,9 +239,7 @@ test('a contact with channel, note and day can be recorded in the dialog', async
   ]);
 });
 
-test('offers and transfers are counted separately, and a long group shows its first ten', async ({
-  page,
-}) => {
+test('counts offers and transfers separately, and shows the first ten of a long group', async ({ page }) => {
   await offerClosing(10);
   await importTransfers(12);
   await open(page);
@@ -264,7 +258,7 @@ test('offers and transfers are counted separately, and a long group shows its fi
   await expect(snoozed).toBeHidden();
 });
 
-test('first sales to confirm and overdue filings lead to the filings of the offer', async ({ page }) => {
+test('first sales to confirm and overdue filings link to the offer’s filings', async ({ page }) => {
   const { oid, name } = await importOffer(desk, {
     fields: { creatingFirmOid: firmOid, participatingFirms: [] },
     subscriptions: [{ status: 'ACCEPTED', requested: '50000.00', fill: '50000.00', account }],
@@ -294,7 +288,7 @@ test('first sales to confirm and overdue filings lead to the filings of the offe
   await expect(line).toHaveCount(0);
 });
 
-test('a quiet day says so and shows the next date', async ({ page }) => {
+test('a day without tasks says so and shows the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();
@@ -307,7 +301,7 @@ test('a quiet day says so and shows the next date', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('shows offers of other firms separately, without figures or steps', async ({ page }) => {
+test('shows other firms’ offers separately, without figures or steps', async ({ page }) => {
   const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: calderFinch }] });
   await desk.signIn(page, 'offer_manager', calderFinch);
   await page.goto(`${desk.baseUrl}/today`);
@@ -333,7 +327,7 @@ test('lists others’ changes, marks new ones, and links to the history', async 
   await expect(page).toHaveURL(`${offer.address}?tab=history`);
 });
 
-test('a list that fails to load never looks like a quiet day', async ({ page }) => {
+test('a list that fails to load never looks like a day without tasks', async ({ page }) => {
   await executableOffer();
   await open(page);
   await page.route(/restapi.today/, (route) =>
@@ -373,7 +367,7 @@ test('nothing is cut off or scrolls sideways on a phone', async ({ page }) => {
   }
 });
 
-test('transfers whose status is not recognized are counted, with a link to them', async ({ page }) => {
+test('counts transfers with an unrecognized status, with a link to them', async ({ page }) => {
   const transfer = (acatid: string, status: string) => ({
     accountNumber: account,
     acatid: `${acatid}${account}`,

@@ -16,7 +16,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.g
 const idsOf = async (page: Page) =>
   (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
 
-/** A separate firm with a queue of every kind of request. One of its users is signed in. */
+/** Opens the queue of a separate firm, with every kind of request, as one of its users. */
 async function openQueue(
   desk: ConsoleUnderTest,
   page: Page,
@@ -108,7 +108,7 @@ test('lists the earliest response deadline first, and marks settled transfers', 
   await expect(rows(page).first()).toContainText('the deadline has passed');
 });
 
-test('a chosen filter dims the rows before until its own arrive', async ({ page, desk }) => {
+test('choosing a filter dims the previous rows until the new ones arrive', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   const release = await holdRequests(page, '**/restapi/transfers?**');
@@ -130,7 +130,7 @@ test('keeps filters in the address, and going back restores the list', async ({ 
   await page.goBack();
   await expect(page).not.toHaveURL(/answerbyto/);
   await expect(page.getByLabel('Respond within')).not.toHaveValue('10');
-  await page.waitForLoadState('networkidle'); // a key press while the page is still going back is lost
+  await page.waitForLoadState('networkidle'); // a key press is lost while the page is still going back
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(8);
@@ -180,7 +180,7 @@ test('loads many transfers page by page', async ({ page, desk }) => {
   await expect(rows(page).first()).toContainText('QSOON');
 });
 
-test('a phone shows each request as a sheet', async ({ page, desk }) => {
+test('a phone shows each request as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQueue(desk, page);
   await expect(rows(page).first()).toContainText('Respond by');
@@ -200,7 +200,7 @@ test('explains to a firm without transfers how they arrive', async ({ page, desk
   await expectAccessible(page);
 });
 
-test('says when loading fails and allows a retry, offline too', async ({ page, desk }) => {
+test('says if loading fails and allows a retry, also offline', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   await page.route('**/restapi/transfers?**', (route) =>

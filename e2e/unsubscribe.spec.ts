@@ -9,7 +9,7 @@ import { watchConsole } from './watch-console.ts';
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-test('the link in an e-mail asks, then unsubscribes without signing in, with the keyboard alone', async ({
+test('the link in an e-mail asks, then unsubscribes without signing in, with the keyboard only', async ({
   page,
   desk,
   browser,

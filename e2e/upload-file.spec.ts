@@ -39,7 +39,7 @@ test('a table is pasted from the clipboard', async ({ page, desk }) => {
   await expect(cells(page)).toHaveText(['C1', 'A "quoted" name']);
 });
 
-test('dates in which day and month could be exchanged are asked about, once for the column', async ({
+test('asks about dates in which day and month could be swapped, once for the column', async ({
   page,
   desk,
 }) => {
@@ -60,7 +60,7 @@ test('dates in which day and month could be exchanged are asked about, once for 
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
 });
 
-test('leaving an upload asks first', async ({ page, desk }) => {
+test('leaving an upload asks for confirmation', async ({ page, desk }) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST', { offerMinimum: '1.25M' })]));
   await expect(step(page)).toContainText('Columns');
@@ -73,7 +73,7 @@ test('leaving an upload asks first', async ({ page, desk }) => {
   await expect(dialog).toBeHidden();
   await button(page, 'Check rows').click();
   await expect(cells(page).first()).toBeVisible();
-  await button(page, 'Choose another file').click(); // nothing is corrected yet
+  await button(page, 'Choose another file').click(); // nothing has been corrected yet
   await expect(button(page, 'Choose file')).toBeVisible();
   await choose(page, await workbook([offer('EAST')]));
   await expect(step(page)).toContainText('Columns');

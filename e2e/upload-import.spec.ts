@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { button, cells, choose, csvFile, offer, openUpload, workbook } from './upload-steps.ts';
 
-test('an import that a reload interrupts continues with the same key', async ({ page, desk }) => {
+test('an import that a reload interrupted continues with the same key', async ({ page, desk }) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST')]));
   await button(page, 'Check rows').click();
@@ -13,7 +13,7 @@ test('an import that a reload interrupts continues with the same key', async ({ 
   let isHeld = true;
   await page.route(/\/restapi\/imports\?upload=[^&]+&mode=/, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The desk has the file, and the page doesn't know.
+    // The server has the file, but the page doesn't know.
     const answer = await route.fetch();
     if (isHeld) await route.abort().catch(() => undefined);
     else await route.fulfill({ response: answer });
@@ -37,10 +37,13 @@ const account = (firmOid: string, accountNumber: string) => ({
   firmOid,
 });
 
-/** The requests that import a part, not those that only check one. */
+/** Requests that import a part, not those that only check one. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
-test('what the desk refuses is marked in the table, corrected there and imported', async ({ page, desk }) => {
+test('marks rows that the server refuses in the table, where they are corrected and imported', async ({
+  page,
+  desk,
+}) => {
   const firmOid = await openUpload(page, desk);
   const number = `R${firmOid.slice(-8)}`;
   await desk.importBook({ accounts: [account(firmOid, number)] });
@@ -65,12 +68,12 @@ test('what the desk refuses is marked in the table, corrected there and imported
   await expect(page.getByRole('heading', { level: 1, name: '2 transfers' })).toBeVisible();
 });
 
-test('a result names the rows of the file', async ({ page, desk }) => {
+test('a result lists the rows of the file', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const [first, second] = [`F${firmOid.slice(-8)}`, `S${firmOid.slice(-8)}`];
   await desk.importBook({ accounts: [account(firmOid, first), account(firmOid, second)] });
   const feeder = await desk.createKey('feeder', firmOid);
-  // The account goes after the check, and before the import.
+  // The account is removed after the check, and before the import.
   await page.route(importOfPart, async (route) => {
     const removed = await fetch(`${desk.baseUrl}/restapi/imports`, {
       method: 'POST',
@@ -98,7 +101,7 @@ test('a result names the rows of the file', async ({ page, desk }) => {
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
 });
 
-test('values of subscriptions that the desk keeps are shown before the import', async ({ page, desk }) => {
+test('shows the subscription values that the desk keeps before the import', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const digits = firmOid.slice(-8);
   const [orderOid, number] = [`82${digits}`, `K${digits}`];
@@ -135,10 +138,7 @@ test('values of subscriptions that the desk keeps are shown before the import', 
   await expect(kept).toContainText(/Status.*Row 2/);
 });
 
-test('a file of several parts continues after a reload with the part that is left', async ({
-  page,
-  desk,
-}) => {
+test('a file with several parts continues after a reload with the remaining part', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const number = `M${firmOid.slice(-8)}`;
   await desk.importBook({ accounts: [account(firmOid, number)] });

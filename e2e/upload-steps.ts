@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { ConsoleUnderTest } from './console.ts';
 
-/** Fields that every offer of a file has, as in a template, except for those that mostly have their usual value. */
+/** Fields that every offer in a file has, as in a template, except for those that usually have the default value. */
 const offerFields = uploadFields.offers.filter(
   ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
 );
@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, string>>;
 
 type FileToChoose = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** An offer like the template's example. */
+/** Returns an offer like the template's example. */
 export const offer = (reference: string, special: Row = {}): Row => ({
   ...Object.fromEntries(offerFields.map(({ name, examples: [example] }) => [name, example])),
   reference,
@@ -20,7 +20,7 @@ export const offer = (reference: string, special: Row = {}): Row => ({
   ...special,
 });
 
-/** A workbook of offers below a title, with the headings of a template, but for those that are renamed. */
+/** Returns a workbook of offers below a title, with the headings of a template except for renamed ones. */
 export async function workbook(rows: readonly Row[], headings: Row = {}) {
   const labels = offerFields.map(({ name, label }) => headings[name] ?? label);
   const cellRows = rows.map((row) => offerFields.map(({ name }) => row[name] ?? ''));
@@ -30,7 +30,7 @@ export async function workbook(rows: readonly Row[], headings: Row = {}) {
   return { name: 'offers.xlsx', mimeType, buffer };
 }
 
-/** A CSV file with these rows, the headings first. */
+/** Returns a CSV file with these rows, headings first. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): FileToChoose {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const text = rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

@@ -46,10 +46,7 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   quiet.expectQuiet();
 });
 
-test('the good rows are imported, and those with problems are downloaded with reasons', async ({
-  page,
-  desk,
-}) => {
+test('imports the valid rows, and offers the others as a download with reasons', async ({ page, desk }) => {
   await openUpload(page, desk);
   await choose(page, await workbook([offer('EAST'), offer('WEST', { offerMinimum: '1.25M' })]));
   await button(page, 'Check rows').click();
@@ -87,7 +84,7 @@ test('a mapping is remembered for the same headings, and the same file changes n
   await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
 });
 
-test('pasted accounts are imported by keyboard alone', async ({ page, desk }) => {
+test('imports pasted accounts with the keyboard only', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   await tabTo(page, page.getByLabel('Paste rows'));
   const number = `P${firmOid.slice(-8)}`;
@@ -136,7 +133,7 @@ test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) 
   await expectGood();
 });
 
-test('auditors and offer managers can’t upload', async ({ page, desk }) => {
+test('auditors and offer managers cannot upload', async ({ page, desk }) => {
   for (const role of ['auditor', 'offer_manager'] as const) {
     await desk.signIn(page, role);
     await page.goto(`${desk.baseUrl}/imports/new`);

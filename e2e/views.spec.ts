@@ -13,7 +13,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offe
 const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
 const rows = (page: Page) => page.locator('main tbody th');
 
-/** Counts the user's clicks from now on, on buttons, links and boxes, but not in select lists. */
+/** Counts the user's clicks from here on, on buttons, links and check boxes, but not in select lists. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'clicks', 0);
@@ -146,7 +146,7 @@ test('shows a duplicate name at its field, and does not overwrite a colleague’
   await expect(page.getByText('The view was not changed.')).toBeVisible();
 });
 
-test('can be saved with the keyboard alone, and its link has all filters', async ({
+test('can be saved with the keyboard only, and its link contains all filters', async ({
   page,
   desk,
   context,
@@ -257,7 +257,7 @@ test('of subscriptions is saved on one offer, opened on another, and made the de
   await expect(page).toHaveURL(/review=new/);
   await expect(opened).toHaveCount(1);
   await expect(queue.filter({ hasText: 'To decide' })).toHaveAttribute('aria-current', 'page');
-  // All stays within reach, also after a reload.
+  // Everything is still reachable, including after a reload.
   await queue.first().click();
   await expect(opened).toHaveCount(2);
   await page.reload();

@@ -8,7 +8,7 @@ import { MissingProgram } from '../bin/haproxy.ts';
 const rules = resolve(import.meta.dirname, '../docs/alerts.yml');
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args);
 
-/** Throws if Prometheus' own rule checker is missing. */
+/** Throws if Prometheus's own rule checker is missing. */
 export async function requirePromtool(): Promise<void> {
   await promtool('--version').catch((cause: unknown) => {
     throw new MissingProgram('promtool', 'prometheus', { cause });
@@ -16,8 +16,8 @@ export async function requirePromtool(): Promise<void> {
 }
 
 /**
- * The state of an alert after that many seconds of scraped metrics: `never` up to then, or in that state at
- * that time.
+ * The expected state of an alert after this many seconds of scraped metrics. `never` means that it hasn't fired by
+ * then.
  */
 type AlertWish = {
   readonly alert: string;
@@ -26,8 +26,8 @@ type AlertWish = {
 };
 
 /**
- * Has promtool evaluate the project's rules against a service's metrics, one scrape every `intervalSeconds`.
- * Rejects with its message if an alert is not in the expected state.
+ * Has promtool evaluate the project's rules against a service's metrics, one scrape every `intervalSeconds`. Rejects
+ * with its message if an alert isn't in the expected state.
  */
 export async function expectAlerts(
   scrapes: readonly string[],
@@ -36,7 +36,7 @@ export async function expectAlerts(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-alerts-'));
   try {
-    const file = join(folder, 'test.json'); // which is also YAML
+    const file = join(folder, 'test.json'); // YAML, because JSON is a subset
     const interval = `${intervalSeconds}s`;
     const test = {
       interval,
@@ -67,7 +67,7 @@ function expectationOf({ alert, state, atSeconds }: AlertWish) {
       };
 }
 
-/** The series that the rules use, except histograms. `_` if a series did not exist yet. */
+/** Series used by the rules, except histograms. `_` if a series did not exist yet. */
 const watched = /^(placement_desk_(?!request_duration)\w+)(?:\{(.*)\})? (\S+)$/gm;
 
 function seriesOf(scrapes: readonly string[]): { series: string; values: string }[] {

@@ -8,7 +8,7 @@ import { sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { firms } from './trial-book.ts';
 
-/** An offer that gets more entries, in the state that its newest one leaves. */
+/** An offer that gets more entries, in the state left by its newest entry. */
 export type GrowingOffer = {
   readonly oid: string;
   version: number;
@@ -16,14 +16,15 @@ export type GrowingOffer = {
   amount: number;
 };
 
-/** That many rounds are one transaction. */
+/** Number of rounds in one transaction. */
 const roundsAtOnce = 20;
 const minuteMs = 60_000;
 
 /**
- * Appends that many entries to each offer, one per offer in each round, as if every offer changed once a minute
- * until now. The entries are sealed here, by the function that seals every entry, and written by COPY.
- * Then the offers are updated to their newest entries. Runs as the tables' owner, without row triggers.
+ * Appends this many entries to each offer, one per offer in each round, as if every offer had changed once a minute
+ * until now. The entries are computed here, with the function that adds every entry to the hash chain, and written
+ * with COPY. Then the offers are updated to their newest entries. Runs as the owner of the tables, without row
+ * triggers.
  */
 export async function appendEntries(
   owner: pg.Client,
@@ -73,7 +74,7 @@ function* linesOf(
         basis: null,
         requestId: randomUUID(),
       };
-      const content = JSON.stringify(entry); // without a character that COPY would interpret
+      const content = JSON.stringify(entry); // without any character that COPY would interpret
       offer.version += 1;
       offer.amount = to;
       offer.seal = sealEntry(audit, offer.seal, {

@@ -17,15 +17,15 @@ type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
 /**
- * Two people for every step, with everything happening at the same time: requests from users and keys, approvals,
- * rejections, withdrawals, direct and bulk changes, imports that override the desk, a clock that moves past the end of
- * approvals, an approver who is removed and one who loses the role, and kill -9. In the end, each request has one
- * outcome, and each completed step has another user's approval in its audit entry, except those that the operator
- * imported without approval.
+ * Requires two people for every step, with everything happening at the same time: requests from users and keys,
+ * approvals, rejections, withdrawals, direct and bulk changes, imports that override the desk, a clock that moves
+ * past the expiration of approvals, an approver who is removed and one who loses the role, and kill -9. At the end,
+ * each request has one outcome, and each completed step has another user's approval in its audit entry, except those
+ * that the operator imported without approval.
  */
 export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Promise<Figures> {
   const dice = diceOf(seed);
-  // Offers that have not been executed, in three situations.
+  // Offers that haven't been executed, in three situations.
   const races = Array.from({ length: count }, (_, index) => raceOn(Math.floor(index / 3) * 4 + (index % 3)));
   const book = {
     offers: races.map(({ offer }) => offer),
@@ -60,7 +60,7 @@ async function approveUnderTrouble(
   const running: Promise<void>[] = [];
   let done = 0;
   await inParallel(offers, 8, async ({ privatePlacementOfferOid: oid }) => {
-    // Between a kill and the start, requests would only fail.
+    // Between a kill and the restart, requests would only fail.
     await killing;
     await people.stayRecent();
     await actAtOnce(oid, people, dice, tally);
@@ -91,10 +91,10 @@ type People = {
   readonly approvers: readonly Client[];
   readonly administrator: Client;
   readonly auditor: Client;
-  /** Who is removed meanwhile, and who becomes an auditor. */
+  /** User who is removed during the test, and user who becomes an auditor. */
   readonly leaver: string;
   readonly demoted: string;
-  /** Confirms who the people are, every few minutes. */
+  /** Reauthenticates the users every few minutes. */
   readonly stayRecent: () => Promise<void>;
 };
 
@@ -108,7 +108,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
     const client = clientOf(desk.baseUrl, { cookie });
     const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
-    // Those who were removed, and a service that was killed, confirm nothing.
+    // Removed users and a killed service can't reauthenticate.
     const confirm = () => send('PUT', '/restapi/session/reauthentication', { body: { password } });
     confirmations.push(() => confirm().catch(() => undefined));
     return send;
@@ -137,7 +137,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
   };
 }
 
-/** A kill leaves the outcome of a request open. What the service shows afterward decides. */
+/** After a kill, the outcome of a request is unknown. What the service shows later decides. */
 async function ask(client: Client, tally: Tally, ...request: Parameters<Client>) {
   try {
     const reply = await client(...request);
@@ -153,7 +153,7 @@ type Tally = {
   answered: number;
   refusedToOne: number;
   unanswered: number;
-  /** Statuses that imports left as they were. */
+  /** Number of statuses that imports left unchanged. */
   keptByImports: number;
   /** Offers that the operator imported without approval. */
   readonly bypassed: Set<string>;
@@ -209,7 +209,7 @@ async function actAtOnce(
   }
 }
 
-/** No one completes a step alone. */
+/** Asserts that no one completed a step alone. */
 function judgeDirect(reply: Reply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
   assert.notEqual(reply.status, 200, 'One user completed a step that takes two.');
@@ -224,7 +224,7 @@ async function changeUser({ administrator }: People, email: string, body: object
   await untilDone(() => administrator('PUT', `/restapi/users/${email}`, { body }));
 }
 
-/** Moves the clock of the sandbox so many days on. Approvals end with the day on which their offers close. */
+/** Moves the sandbox's clock ahead by this many days. Approvals expire on the closing date of their offers. */
 async function moveClock({ administrator }: People, days: number): Promise<void> {
   await untilDone(async () => {
     const { json } = await administrator('GET', '/restapi/sandbox/clock');
@@ -242,16 +242,16 @@ async function untilDone(send: () => Promise<Reply>): Promise<void> {
     if (last?.status === 200 || last?.status === 404) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`It was not done: ${last?.status} ${last?.text}`);
+  throw new Error(`The request did not succeed: ${last?.status} ${last?.text}`);
 }
 
-/** Imports a cancellation of each offer, which the policy keeps out. */
+/** Imports a cancellation of each offer, which the policy blocks. */
 async function importOver(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   const { kept } = (await importCancelled(desk, offers)) as { kept: { field: string }[] };
   tally.keptByImports += kept.filter(({ field }) => field === 'offerStatus').length;
 }
 
-/** The operator's exception: the cancellation is imported without approval. */
+/** Uses the operator's exception: the cancellation is imported without approval. */
 async function importPast(desk: TrialDesk, offers: readonly Offer[], tally: Tally): Promise<void> {
   for (const { privatePlacementOfferOid } of offers) tally.bypassed.add(privatePlacementOfferOid);
   await importCancelled(desk, offers, '--without-approval');

@@ -20,10 +20,10 @@ const oldestAllowedSeconds = 60;
 type Verified = JudgedAudit & { readonly parts: number; readonly longestPartMs: number };
 
 /**
- * An audit log with many interleaved entries is signed and verified by `desk audit verify`: completely, and
- * then incrementally after 1% of the offers changed. Everything verifies, and no snapshot is held for longer
- * than a minute. Then one entry is damaged, which is found and then known, and then a second one, which is
- * found as new.
+ * Signs an audit log with many interleaved entries, and verifies it with `desk audit verify`: completely, and then
+ * incrementally after 1% of the offers changed. Everything verifies, and no snapshot is held for longer than a
+ * minute. Then one entry is damaged, which is found and afterward known, and then a second one, which is reported as
+ * new.
  */
 export async function auditSize(entries = 10_000_000, offerCount = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -52,7 +52,7 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
         entries: changed.length * (entries / offerCount + 1),
       });
 
-      await appendEntries(owner, store.keys, changed, 1); // what was verified is not read again
+      await appendEntries(owner, store.keys, changed, 1); // verified entries aren't read again
       await sign();
       await requireAccidentsFound(dataDir, owner, changed[0]?.oid ?? '');
       for (const { oldestSnapshotSeconds } of [signed, whole, since]) {
@@ -85,7 +85,7 @@ export async function auditSize(entries = 10_000_000, offerCount = 10_000): Prom
 }
 
 /**
- * New offers, in random order of their identifiers, so that the entries of one are spread out as in a real
+ * Imports new offers, in random order of their identifiers, so the entries of one offer are spread out as in a real
  * store.
  */
 async function importOffers(dataDir: string, owner: pg.Client, count: number): Promise<GrowingOffer[]> {
@@ -101,7 +101,7 @@ async function importOffers(dataDir: string, owner: pg.Client, count: number): P
   return diceOf(1).shuffle(rows);
 }
 
-/** What `desk audit verify` prints, whether or not it finds something. */
+/** Returns the output of `desk audit verify`, whether or not it finds errors. */
 async function verifyBy(dataDir: string, ...words: string[]): Promise<Verified> {
   const failed = (error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 1 && 'stdout' in error) return error;

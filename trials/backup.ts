@@ -8,9 +8,9 @@ import { expectKept, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Takes backups under a stream of changes and restores each into an empty store under the same SECRET_KEY:
- * every table has the rows that the backup counted and digested, every change acknowledged before the backup
- * began is there, and the audit log verifies. A file with a flipped byte or a missing end restores nothing.
+ * Takes backups during a stream of changes and restores each into an empty store with the same SECRET_KEY. Every
+ * table has the rows that the backup counted and digested, every change acknowledged before the backup began is
+ * there, and the audit log verifies. A file with a flipped byte or a missing end isn't restored at all.
  */
 export async function backup(rounds = 5, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -63,7 +63,10 @@ function rowsIn(tables: readonly { readonly rows: number }[]): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** A flipped byte and two truncated files restore nothing. Returns the number of refused files. */
+/**
+ * Asserts that a file with a flipped byte and two truncated files aren't restored. Returns the number of refused
+ * files.
+ */
 async function expectDamagedRefused(dataDir: string, file: string): Promise<number> {
   let refused = 0;
   const bytes = await readFile(file);

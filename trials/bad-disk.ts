@@ -6,12 +6,12 @@ import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
 
-/** The disk under the data directory is full for a while. */
+/** Fills the disk under the data directory for a while. */
 export function diskFull(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.fill(), mend: (disk) => disk.free() });
 }
 
-/** The disk under the data directory becomes read-only, and is unmounted, checked and mounted again. */
+/** Makes the disk under the data directory read-only, then unmounts, checks and remounts it. */
 export function readOnly(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
 }
@@ -22,8 +22,8 @@ type BadDisk = {
 };
 
 /**
- * A disk fails under a stream of changes and reads, and is repaired: acknowledged changes are there, nothing
- * is half done, all other responses are 503, and the service recovers by itself.
+ * A disk fails during a stream of changes and reads, and is repaired. Acknowledged changes are there, nothing is half
+ * done, all other responses are 503, and the service recovers automatically.
  */
 async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {

@@ -7,10 +7,10 @@ import { exampleRequest } from '#testing/api/example-request.ts';
 import { type Client, clientOf } from './client.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** An operation with a body, sent by a caller whose body is read. */
+/** An operation with a body, and a caller whose body the service reads. */
 export type BodyTarget = { readonly operation: Operation; readonly path: string; readonly send: Client };
 
-/** Every operation with a body. A key sends most of them; a signed-in user sends the password change. */
+/** Returns every operation with a body. Most are sent with a key. A signed-in user sends the password change. */
 export async function bodyTargets(
   desk: TrialDesk,
   offer: string,
@@ -41,7 +41,7 @@ export async function bodyTargets(
   });
 }
 
-/** Those of a sandbox, sent by a permitted caller. */
+/** Returns the sandbox operations with a body, with a permitted caller. */
 export function bodyTargetsOfSandbox(administrator: Client): BodyTarget[] {
   return withBody(sandboxOperations).map((operation) => {
     return { operation, path: exampleRequest(operation, {}).path, send: administrator };

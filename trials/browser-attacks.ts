@@ -9,10 +9,9 @@ import { findStoredScripts } from './attacks/stored-scripts.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * A signed-in administrator uses a real Chromium. An attacker has a site next to the service's and one
- * elsewhere, and has written script into everything that the console shows. No script runs, and nothing is
- * changed, leaked, framed or redirected. Each part also shows that it would detect an attack. The counts make
- * a run shorter.
+ * A signed-in administrator uses a real Chromium. An attacker has a site next to the service's and one elsewhere, and
+ * has written script into everything that the console shows. No script runs, and nothing is changed, leaked, framed
+ * or redirected. Each part also shows that it would detect an attack. Lower counts shorten the run.
  */
 export async function browserAttacks(
   payloadCount = payloads.length,

@@ -7,13 +7,13 @@ import { type Client, offerPath, type Reply } from './client.ts';
 import { firms, type TrialBook, trialOffer, trialSubscription } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
-/** Two offers that differ only in their names. One is changed in a bulk update, the other by itself. */
+/** Two offers that differ only in their names. One is changed in a bulk update, the other individually. */
 type Twins = { readonly among: string; readonly alone: string };
 
 const oidOf = (number: number) => String(7_000_000_000_000_000_000n + BigInt(number));
 const states = Object.keys(usStates);
 
-/** That many pairs in all kinds of situations. */
+/** Returns an import file with this many pairs, in all kinds of situations. */
 export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly twins: readonly Twins[] } {
   const book = Array.from({ length: count }, (_, pair) => {
     const situation = {
@@ -49,9 +49,9 @@ export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly t
 type Outcome = { readonly outcome: string; readonly changes: unknown; readonly errors: unknown };
 
 /**
- * Random settings: a dry run for one half of the twins, the bulk update itself, and a single update for each
- * of the other halves. Throws unless all three have the same results, offer by offer. Returns how many were
- * changed and refused.
+ * Sends random settings: a dry run for one half of the twins, the bulk update itself, and individual updates for the
+ * other half. Throws unless all three have the same results for each offer. Returns how many were changed and
+ * refused.
  */
 export async function changeBothWays(client: Client, twins: readonly Twins[], dice: Dice) {
   const changes = anyChanges(dice);
@@ -108,7 +108,7 @@ type Changes = Readonly<Record<string, unknown>> & {
   readonly blueSkyedStates?: readonly string[] | { readonly add?: string[]; readonly remove?: string[] };
 };
 
-/** An update of one offer has the whole list of states. */
+/** An update of one offer contains the full list of states. */
 function bodyFor({ blueSkyedStates, ...others }: Changes, { json }: Reply): object {
   if (blueSkyedStates === undefined || 'length' in blueSkyedStates) {
     return { ...others, ...(blueSkyedStates && { blueSkyedStates }) };

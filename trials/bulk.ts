@@ -14,14 +14,14 @@ const oids = Array.from({ length: offersAtOnce }, (_, index) =>
 );
 /** Offers that nothing else changes. */
 const quietOids = oids.map((oid) => String(BigInt(oid) + 1_000n));
-/** Each bulk update adds a different state, so in the end all of them must be there. */
+/** Each bulk update adds a different state, so at the end all of them must be there. */
 const added = ['AK', 'AL', 'AR', 'AZ', 'CO', 'CT', 'DE', 'FL'];
 
 type Made = { readonly oid: string; readonly version: number; readonly by: string };
 
 /**
- * Bulk updates of 500 offers run alongside writers of the same offers: no change is lost, and the audit log
- * leads to every offer. Then offers change at random in all kinds of situations: dry run, bulk and single
+ * Bulk updates of 500 offers run alongside writers of the same offers: no change is lost, and the audit log accounts
+ * for every offer. Then offers change at random in all kinds of situations: dry runs, bulk updates and individual
  * updates have the same results.
  */
 export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261_122): Promise<Figures> {
@@ -50,7 +50,7 @@ export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261
   });
 }
 
-/** One bulk update of 500 offers, and as many single updates one after another, with no other load. */
+/** Times one bulk update of 500 offers, and as many individual updates one after another, with no other load. */
 async function timeAlone(manager: Client) {
   const offers = quietOids.map((privatePlacementOfferOid) => ({ privatePlacementOfferOid }));
   const body = { changes: { maximumInvestmentAmount: 1 }, offers };

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 
 /**
- * Values that must not appear in the wrong places. `known` values are real credentials. `sent` values are
- * sent in credentials and headers, valid or not. `told` values are data: account numbers, search texts,
- * bodies.
+ * Values that must not appear in the wrong places. `known` values are real credentials. `sent` values are sent in
+ * credentials and headers, valid or not. `told` values are data: account numbers, search texts, bodies.
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };
 
-/** A canary that nothing else contains. */
+/** Returns a canary that nothing else contains. */
 export function newCanary(name: string, kind: Kind): Canary {
   return { name, kind, text: `Canary${name}${randomBytes(9).toString('hex')}` };
 }

@@ -1,4 +1,4 @@
-/** This machine or account lacks what a test needs. Its message is one line. */
+/** Means that this machine or account lacks something that a test needs. Its message is one line. */
 export class CannotRunHere extends Error {
   override readonly name = 'CannotRunHere';
 }

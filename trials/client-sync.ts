@@ -18,15 +18,15 @@ type ClientSyncOptions = {
   readonly transferCount?: number;
   readonly seconds?: number;
   readonly kills?: number;
-  /** The number of users who change offers, each their own. */
+  /** Number of users who change offers, each their own. */
   readonly writers?: number;
 };
 
 /**
- * The program in the client's README keeps three copies, for the creating firm and two firms that join and
- * leave, up to date while users change offers with If-Match and a feed sends a book every 5 s, through kill
- * -9 of the service. At the end, no copy differs from the service. No user's change is lost, and 412 occurs
- * only if the feed changed that same offer.
+ * The program in the client's README keeps three copies up to date, for the creating firm and two firms that join and
+ * leave, while users change offers with If-Match and a feed sends an import file every 5 s, and the service is
+ * repeatedly killed with kill -9. At the end, no copy differs from the service. No user's change is lost, and 412
+ * occurs only if the feed changed that same offer.
  */
 export async function clientSync({
   offerCount = 5_000,
@@ -67,7 +67,7 @@ export async function clientSync({
           for (const begun = performance.now(); performance.now() - begun < seconds * 1_000;) {
             await sync().then(
               () => (runs.done += 1),
-              () => (runs.cutOff += 1), // by a kill
+              () => (runs.cutOff += 1), // cut off by a kill
             );
             await wait(1_000);
           }
@@ -109,7 +109,7 @@ async function killNowAndThen(desk: TrialDesk, seconds: number, kills: number): 
   }
 }
 
-/** Offers and accounts in which a copy differs from the service's current response. */
+/** Returns the offers and accounts in which a copy differs from the service's current response. */
 async function differencesOf(copy: Copy, ask: Client, book: SyncedBook): Promise<number> {
   let differences = 0;
   const compare = (one: unknown, other: unknown) => {

@@ -3,9 +3,9 @@ export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body, if it is JSON. */
+  /** Body, if it is JSON. */
   readonly json: any;
-  /** The version of an offer in the ETag, or NaN if there is none. */
+  /** Offer version in the ETag, or NaN if there is none. */
   readonly version: number;
   /** X-Request-Id, which identifies the request in the audit log. */
   readonly requestId: string;
@@ -15,20 +15,20 @@ export type Reply = {
 };
 
 type Sent = {
-  /** A string is sent as is, anything else as JSON. */
+  /** A string is sent as is, and anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Sends requests to a service with one API key. Rejects only if there was no response: then the outcome is
+ * Sends requests to a service with one API key. Rejects only if there was no response, in which case the outcome is
  * unknown.
  */
 export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
 
 /**
- * A client with an API key or a session cookie. `baseUrl` is read for each request, because a service that
- * was killed comes back on another port.
+ * Returns a client with an API key or a session cookie. `baseUrl` is read for each request, because a killed service
+ * comes back on another port.
  */
 export function clientOf(baseUrl: () => string, key: string | { readonly cookie: string }): Client {
   return async (method, path, { body, headers = {} } = {}) => {
@@ -63,7 +63,7 @@ export function offerPath(oid: string, rest = ''): string {
   return `/restapi/privateplacementoffers/${oid}${rest}`;
 }
 
-/** The records on all pages of a list, in order. */
+/** Returns the records on all pages of a list, in order. */
 export async function readAll(client: Client, path: string): Promise<any[]> {
   const records: any[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
@@ -79,7 +79,7 @@ export async function readAll(client: Client, path: string): Promise<any[]> {
   return records;
 }
 
-/** Field and code of each reason in a problem document. */
+/** Returns the field and code of each reason in a problem document. */
 export function reasonsOf(reply: Reply): [string | null, string][] {
   return (reply.json?.errors ?? []).map(({ field, code }: any) => [field, code]);
 }

@@ -8,10 +8,9 @@ import { shiftClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The clock of a service and its database jumps between 2026 and 2036, back and forth: an offer can be
- * executed from the first millisecond of its cash-required date in New York and not one earlier, entries keep
- * their order and have the UTC offset of that day, and the audit log verifies. Expected values are computed
- * here, not by the code under test.
+ * The clock of a service and its database jumps between 2026 and 2036, back and forth. An offer can be executed from
+ * the first millisecond of its cash-required date in New York and not earlier, entries keep their order and have the
+ * UTC offset of that day, and the audit log verifies. Expected values are computed here, not by the code under test.
  */
 export async function clock(years = 11): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -79,15 +78,15 @@ type Case = {
   readonly cashRequired: string;
   readonly closing: string;
   readonly days: number;
-  /** The first millisecond of the cash-required date in New York. */
+  /** First millisecond of the cash-required date in New York. */
   readonly start: number;
 };
 
 const changedOid = '1000000000000000000';
 
 /**
- * Days of clock changes and the days after, leap days, ends of months and years, in an order that jumps
- * around.
+ * Returns days of clock changes and the following days, leap days, and ends of months and years, in an order that
+ * jumps around.
  */
 function casesOf(years: number): Case[] {
   const dates = Array.from({ length: years }, (_, index) => 2026 + index).flatMap((year) => [
@@ -138,7 +137,7 @@ function isoDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** The nth Sunday of a month, at midnight UTC. */
+/** Returns the nth Sunday of a month, at midnight UTC. */
 function sunday(year: number, month: number, nth: number): number {
   const first = Date.UTC(year, month - 1, 1);
   return first + (((7 - new Date(first).getUTCDay()) % 7) + 7 * (nth - 1)) * dayMs;
@@ -161,7 +160,7 @@ function partsInNewYork(instant: number): Record<string, string> {
   return Object.fromEntries(inNewYork.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** Found by bisection: the first millisecond that has this date in New York. */
+/** Finds the first millisecond with this date in New York, by bisection. */
 function startInNewYork(date: string): number {
   let [before, from] = [Date.parse(date) - dayMs, Date.parse(date) + dayMs];
   while (from - before > 1) {

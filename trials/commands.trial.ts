@@ -16,14 +16,11 @@ import { type Service, startService } from './service.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const read = (document: string) => readFileSync(join(project, document), 'utf8');
-/** Files that the documents use although they are not part of the project. */
+/** Programs that the documents use although they aren't part of the project. */
 const needed = ['bash', 'curl', 'jq', 'openssl', 'psql', 'zcat'];
 const missing = needed.filter((program) => spawnSync(program, ['--version']).error !== undefined);
 
-/**
- * In the order in which someone reads them who installs the service, runs it, and looks something up at
- * night.
- */
+/** In the order in which people read them when they install the service, run it, and look something up at night. */
 const first = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'docs/backup.md', 'docs/runbook.md'];
 const documents = [
   ...first,
@@ -31,7 +28,7 @@ const documents = [
     .filter((document) => !first.includes(document))
     .sort(),
 ];
-/** Documents about a separate PostgreSQL; the others are about the embedded one. */
+/** Documents about a separate PostgreSQL. The others are about the embedded one. */
 const onPostgresql = ['deploy/README.md', 'docs/runbook.md'];
 
 let machine: Awaited<ReturnType<typeof makeMachine>>;
@@ -68,7 +65,7 @@ function openShellWith(changes: Readonly<Record<string, string>>): Shell {
   return shell;
 }
 
-/** The service used by every document about the embedded database. */
+/** Starts the service used by every document about the embedded database. */
 async function startFromReadme(): Promise<string> {
   const { output, errors } = await openShellWith({}).run(startOf('npm start'));
   const address = /ready at (http:\S+\d)/.exec(output)?.[1];
@@ -76,7 +73,7 @@ async function startFromReadme(): Promise<string> {
   return address;
 }
 
-/** The service on PostgreSQL, whose log is where the runbook says. Clients reach it at another address. */
+/** Starts the service on PostgreSQL, with its log where the runbook says. Clients reach it at another address. */
 async function startOnPostgresql(environment: Readonly<Record<string, string>>): Promise<Service> {
   return startService({
     dataDir: machine.dataDir,

@@ -10,7 +10,7 @@ import type { TrialDesk } from './trial-desk.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/** The cost of a request with a tiny body: HTTP, log and database, and the process's own background work. */
+/** Cost of a request with a tiny body: HTTP, log and database, and the process's own background work. */
 const allowanceMs = 15;
 const mostMicrosecondsPerByte = 1;
 const mostMs = 250;
@@ -18,8 +18,8 @@ const mostAnswerBytes = 64 * 1024;
 const mostHealthMs = 100;
 
 /**
- * Each body is sent this often, up to the second number while it is over a limit, and its best time counts:
- * other load on the machine is not the body's work.
+ * Each body is sent at least `least` times, and up to `most` times while it is over a limit. Its best time counts,
+ * because other load on the machine isn't caused by the body.
  */
 const tries = { least: 2, most: 20 };
 
@@ -75,7 +75,7 @@ function membersOf({ body }: Operation): string[] {
   return members;
 }
 
-/** For a body that can have one of several forms, the members of all of them. */
+/** Returns the members of a body, combining all forms if it can have several. */
 function membersOfForm(form: z.core.$ZodType): string[] {
   if (form instanceof z.ZodUnion) {
     return form.options.flatMap(membersOfForm);
@@ -87,7 +87,7 @@ function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {
   return ms > mostMs || perByteOf(ms, body) > mostMicrosecondsPerByte || healthMs > mostHealthMs;
 }
 
-/** Microseconds of processor time per byte, in addition to what any request is allowed. */
+/** Returns microseconds of processor time per byte, beyond the allowance for any request. */
 function perByteOf(ms: number, body: string): number {
   return Math.max(0, (ms - allowanceMs) * 1_000) / Buffer.byteLength(body);
 }
@@ -113,7 +113,7 @@ async function costOf(
   return best;
 }
 
-/** The longest response time of /healthz, in ms, polled during a request. */
+/** Returns the longest response time of /healthz, in ms, polled during a request. */
 async function healthBeside(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
   const health = clientOf(desk.baseUrl, '');
   const state = { isAnswered: false };

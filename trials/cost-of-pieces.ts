@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { processorMs } from './processor-time.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
-/** A body sent byte by byte, each in a separate chunk. */
+/** Sends a body byte by byte, each in a separate chunk. */
 export async function costOfPieces(desk: TrialDesk, path: string, key: string): Promise<number> {
   const head = [
     `PUT ${path} HTTP/1.1`,
@@ -25,7 +25,7 @@ export async function costOfPieces(desk: TrialDesk, path: string, key: string): 
   return Math.round(ms);
 }
 
-/** It is refused before it is complete, so the rest stays unread, and the connection open. */
+/** The request is refused before it is complete, so the rest stays unread, and the connection open. */
 async function beginningOfAnswer(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).write(text);

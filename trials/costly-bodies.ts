@@ -1,12 +1,12 @@
-/** A body that is as expensive to read as its bytes allow. */
+/** A body that is as expensive to read as its size allows. */
 export type CostlyBody = {
   readonly what: string;
   readonly body: string;
-  /** Reverts the effect of the body, so that it can be sent again. */
+  /** Body that reverts the effect, so the body can be sent again. */
   readonly undo?: string;
 };
 
-/** Bodies of at most that many bytes for an object with these members, whatever they accept. */
+/** Returns bodies of at most this many bytes for an object with these members, whatever they accept. */
 export function costlyBodies(bytes: number, members: readonly string[]): CostlyBody[] {
   const { repeated, listed } = fillingTo(bytes);
   const half = (unit: string) => unit.repeat(Math.floor(bytes / 2 / Buffer.byteLength(unit)));
@@ -88,12 +88,12 @@ export function costlyBodies(bytes: number, members: readonly string[]): CostlyB
   return all.filter(({ body }) => Buffer.byteLength(body) <= bytes);
 }
 
-/** As many firms as fit in an update. The test's directory must have them. */
+/** As many firms as fit in an update. The test's directory must contain them. */
 export const manyFirms = Array.from({ length: 3_500 }, (_, index) =>
   String(7_000_000_000_000_000_000n + BigInt(index)),
 );
 
-/** Bodies of an update with as many states and firms as fit. */
+/** Returns bodies of an update with as many states and firms as fit. */
 export function bodiesOfManyFirms(bytes: number): CostlyBody[] {
   const { listed } = fillingTo(bytes);
   const firms = (firmOf: (count: number) => string, status: string) =>
@@ -117,10 +117,10 @@ export function bodiesOfManyFirms(bytes: number): CostlyBody[] {
 function fillingTo(bytes: number) {
   const room = (start: string, end: string) => bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
   return {
-    /** As many copies of a unit as fit. */
+    /** Repeats a unit as often as fits. */
     repeated: (start: string, unit: string, end: string) =>
       start + unit.repeat(Math.max(0, Math.floor(room(start, end) / Buffer.byteLength(unit)))) + end,
-    /** As many elements as fit, with commas. */
+    /** Repeats elements as often as fits, with commas. */
     listed: (start: string, elementOf: (count: number) => string, end: string) => {
       const elements: string[] = [];
       let left = room(start, end);

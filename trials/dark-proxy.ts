@@ -5,7 +5,7 @@ import { bothWays, databaseDoor } from '#testing/store/database-door.ts';
 /** A proxy to a database that can go dark: connections stay open, but nothing passes through. */
 type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
 
-/** Opens a proxy to the socket of an embedded database. */
+/** Opens a proxy to an embedded database's socket. */
 export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
   const server = databaseDoor(socketFolder, (near, far) => {

@@ -24,9 +24,10 @@ import {
 import { type Dice, diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 /**
- * 16 people and keys of the creating and a participating firm decide, return, allocate, execute, cancel and import the
- * same offers at once, under kill -9. Every acknowledged decision must be in the audit log once, no total above the
- * maximum, and the log must lead to every subscription: see judgeDecisions.
+ * 16 users and keys of the creating firm and a participating firm concurrently decide, return, allocate, execute,
+ * cancel and import the same offers, while the service is killed with kill -9. Every acknowledged decision must be in
+ * the audit log once, no total may exceed the maximum, and the log must account for every subscription. See
+ * judgeDecisions.
  */
 export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_261_126): Promise<Figures> {
   const offers = Array.from({ length: count }, (_, index) => subjectOf(index));
@@ -45,7 +46,7 @@ export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_2
           begun += 1;
           if (killAfter.includes(begun)) killing = killing.then(() => desk.killAndStartAgain());
           await work.act(actor, begun / acts);
-          await killing; // the service is back
+          await killing; // the service is running again
         }
       }),
     );
@@ -63,7 +64,7 @@ export async function decisions(count = 50, acts = 8_000, kills = 9, seed = 20_2
   });
 }
 
-/** An offer that can be executed, and whose subscriptions ask for more than its maximum. */
+/** Returns an offer that can be executed, and whose subscriptions request more than its maximum. */
 function subjectOf(index: number) {
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
   const order = (number: number, changes: Partial<Subscription>) =>
@@ -111,7 +112,7 @@ async function actorsOf(desk: TrialDesk): Promise<Actor[]> {
   return [...actors, await key('partner')];
 }
 
-/** What the actors do, each act with a comment of its own by which the log shows it. */
+/** The actions of the actors. Each has its own comment, by which the log identifies it. */
 class Work {
   readonly acknowledged: Acknowledged[] = [];
   readonly tally = { acknowledged: 0, refused: 0, unanswered: 0 };
@@ -124,7 +125,7 @@ class Work {
     this.#dice = diceOf(seed);
   }
 
-  /** `progress` is the done part of all: only towards the end are offers executed and cancelled. */
+  /** `progress` is the completed fraction. Offers are executed and canceled only toward the end. */
   async act(actor: Actor, progress: number): Promise<void> {
     const dice = this.#dice;
     const offer = dice.pick(this.#offers);
@@ -163,7 +164,7 @@ class Work {
     );
   }
 
-  /** Cents that no other act asks for. */
+  /** Returns cents that no other action requests. */
   #fill(): number {
     return 10_000 + this.#dice.below(40_000) + (this.#serial % 100) / 100;
   }
@@ -180,7 +181,7 @@ class Work {
       actor.firm === 'partner' || dice.below(40) === 0
         ? { status: 'CANCELLED', comment }
         : dice.pick([accept, accept, reject, { status: 'INITIAL', comment }]);
-    // Most cancellations of the participating firm are refused, or nothing would be left to decide.
+    // Most cancellations by the participating firm are refused, because otherwise nothing would be left to decide.
     const tag = actor.firm === 'partner' && dice.below(50) > 0 ? '"0"' : etag;
     const headers = tag === null ? {} : { 'If-Match': tag };
     const reply = await this.#ask(actor, 'PUT', path, { body, headers });
@@ -246,7 +247,7 @@ class Work {
     if (reply !== undefined) this.#acknowledge(offer, reply, { kind: 'end', of: [], name: offerStatus });
   }
 
-  /** A feed that cancels a subscription, or has it ask for more. */
+  /** Imports a feed that cancels a subscription or increases its requested amount. */
   async #import(feeder: Client, { subscriptions }: DecidedOffer): Promise<void> {
     const own = subscriptions.filter(
       ({ accountNumber, status }) => accountNumber === accounts.own && status === 'INITIAL',

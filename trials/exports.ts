@@ -15,9 +15,9 @@ const all = 'offerstatus=all&sort=-shortfall';
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
 
 /**
- * A firm with many offers, each with a subscription, exports its list as CSV and as XLSX: completely, within
- * its time, and with little more memory than the idle service uses. In each of `rounds`, another firm reads
- * its own offers, first alone and then during such an export.
+ * A firm with many offers, each with a subscription, exports its list as CSV and XLSX: completely, in time, and with
+ * little more memory than the idle service uses. In each of `rounds`, another firm reads its own offers, first alone
+ * and then during such an export.
  */
 export async function exports(offerCount: number, rounds: number, seconds: number): Promise<Figures> {
   const indexes = Array.from({ length: offerCount }, (_, index) => index);
@@ -36,7 +36,7 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
   };
   return withTrialDesk(book, async (desk) => {
     const take = await takerOf(desk);
-    // An idle service has served requests before: lazy loading and V8's young generation use memory.
+    // An idle service has served requests before, because lazy loading and V8's young generation use memory.
     for (const format of formats) await take(`q=${oidOf(1)}&format=${format}`);
     for (let page = 0; page < pagesBefore; page += 1) await take('limit=200');
     const idle = await residentKb(desk.processId());
@@ -60,7 +60,7 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
 
 type Take = (query: string) => Promise<{ bytes: number; lines: number; seconds: number }>;
 
-/** Reads a list of offers to its end and keeps none of it. */
+/** Returns a function that reads a list of offers to its end without storing it. */
 async function takerOf(desk: TrialDesk): Promise<Take> {
   const key = await desk.key('own', 'auditor');
   return async (query) => {
@@ -78,7 +78,7 @@ async function takerOf(desk: TrialDesk): Promise<Take> {
   };
 }
 
-/** The response times of another firm's reads while this one exports repeatedly. */
+/** Returns the response times of another firm's reads while this one exports repeatedly. */
 async function besideAnother(desk: TrialDesk, take: Take, rounds: number, seconds: number): Promise<Figures> {
   if (rounds === 0) return {};
   const reads = {
@@ -88,7 +88,7 @@ async function besideAnother(desk: TrialDesk, take: Take, rounds: number, second
     perSecond: 25,
     seconds,
   };
-  await drive({ ...reads, seconds: 3 }); // warms up
+  await drive({ ...reads, seconds: 3 }); // warm-up
   const p99s: P99s = { aloneMs: [], besideMs: [] };
   for (let round = 0; round < rounds; round += 1) {
     const alone = await drive(reads);

@@ -3,8 +3,8 @@ import { readEnvironment } from '#lib/env.ts';
 import { startStore } from '#lib/store/start-store.ts';
 
 /**
- * Fails every row that is written while `work` runs: PostgreSQL's error contains the whole row, including
- * hashes of secrets and account numbers, and reaches the log.
+ * Makes every row written while `work` runs fail. PostgreSQL's error contains the entire row, including hashes of
+ * secrets and account numbers, and reaches the log.
  */
 export async function withFailingStatements(
   place: Readonly<Record<string, string>>,

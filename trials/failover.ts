@@ -12,10 +12,10 @@ import type { Figures } from './figures.ts';
 const servesAgainWithinMs = 45_000;
 
 /**
- * A PostgreSQL cluster of three machines under Patroni repeatedly loses its primary under a stream of
- * changes. Then a primary freezes under open connections and wakes up after another has replaced it. No
- * acknowledged change is lost, none is half done, all other responses are 503, and the service accepts
- * changes again by itself. The lost machine follows again before the next one is lost.
+ * A PostgreSQL cluster of three machines under Patroni repeatedly loses its primary during a stream of changes. Then
+ * a primary freezes with open connections and wakes up after another has replaced it. No acknowledged change is lost,
+ * none is half done, all other responses are 503, and the service automatically accepts changes again. A lost machine
+ * follows again before the next one is lost.
  */
 export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figures> {
   return withPatroniCluster((cluster) =>
@@ -40,7 +40,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
           await cluster[how](primary);
           const lostMs = await untilChanged(client);
           assert.notEqual((await cluster.primary()).name, primary.name);
-          // While changes continue: a machine that wakes up must not accept any.
+          // While changes continue, because a machine that wakes up must not accept any.
           await cluster[comeBack](primary);
           await wait(5_000);
           await writing.stop();
@@ -76,8 +76,8 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
 }
 
 /**
- * Makes changes until one is acknowledged, and returns how long that took, in ms. A read or an empty change
- * would not do.
+ * Makes changes until one is acknowledged, and returns how long that took, in ms. A read or an empty change would not
+ * be enough.
  */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();

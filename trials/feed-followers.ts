@@ -8,7 +8,7 @@ type Told = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Follows the feed, whatever happens to the service, and keeps the events. */
+/** Follows the feed, whatever happens to the service, and stores the events. */
 export type Follower = { readonly told: readonly Told[]; stop(): Promise<void> };
 
 type Followed = { readonly baseUrl: () => string; readonly key: string };
@@ -16,7 +16,7 @@ type Followed = { readonly baseUrl: () => string; readonly key: string };
 const feedPath = '/restapi/events';
 const pauseMs = 50;
 
-/** Follows with cursors: each response says where the next one begins. */
+/** Follows with cursors. Each response contains the next one. */
 export function followByCursor({ baseUrl, key }: Followed, after: string): Follower {
   return follow(async (told, signal, cursor) => {
     const query = new URLSearchParams({ after: cursor.current ?? after, limit: '500', wait: '5' });
@@ -55,7 +55,7 @@ export function followByStream({ baseUrl, key }: Followed, after: string): Follo
   });
 }
 
-/** The current end of the feed. */
+/** Returns the cursor at the current end of the feed. */
 export async function cursorNow({ baseUrl, key }: Followed): Promise<string> {
   return cursorAfter(await fetch(`${baseUrl()}${feedPath}?after=now`, { headers: bearing(key) }));
 }
@@ -69,12 +69,12 @@ function follow(step: Step): Follower {
   const following = (async () => {
     while (!stopping.signal.aborted) {
       await step(told, stopping.signal, cursor).catch((error: unknown) => {
-        if (error instanceof assert.AssertionError) throw error; // anything else: the service is down for a moment
+        if (error instanceof assert.AssertionError) throw error; // anything else means that the service is down for a moment
       });
       await wait(pauseMs);
     }
   })();
-  following.catch(() => undefined); // the failure is reported when it is stopped
+  following.catch(() => undefined); // the failure is reported on stop
   return {
     told,
     stop: () => {
@@ -95,7 +95,7 @@ function cursorAfter(response: Response): string {
   return cursor;
 }
 
-/** `name: value`. A comment has no name. */
+/** Splits `name: value`. A comment has no name. */
 function fieldOf(line: string): [string, string] {
   const [, name = '', value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
   return [name, value];

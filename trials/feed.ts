@@ -15,9 +15,9 @@ const offers = oids.map((oid) => trialOffer(oid));
 const transfersOfImport = 200;
 
 /**
- * Readers follow the feed with cursors and streams while others write, two imports commit, a transaction
- * stays open for a long time, and the service is killed repeatedly. Each reader gets every committed event
- * once, in one order, in which the versions of an offer increase.
+ * Readers follow the feed with cursors and streams while others write, two imports commit, a transaction stays open
+ * for a long time, and the service is killed repeatedly. Each reader gets every committed event once, in the same
+ * order, in which an offer's versions increase.
  */
 export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -57,7 +57,8 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
 }
 
 /**
- * Waits until all have reached the end, and throws unless each has what the feed has now, in the same order.
+ * Waits until all readers have reached the end, and throws unless each has exactly the feed's current events, in the
+ * same order.
  */
 async function judge(
   manager: Client,
@@ -69,7 +70,7 @@ async function judge(
   const committed = await committedVersions(manager);
   const isWhole = ({ told }: Follower) => versionsOf(told).length >= committed.length;
   for (let tries = 0; tries < 600 && ![last, ...followers].every(isWhole); tries += 1) await wait(100);
-  await wait(1_000); // events that should not arrive would be here by now
+  await wait(1_000); // unexpected events would have arrived by now
   await Promise.all([last, ...followers].map((follower) => follower.stop()));
   const order = last.told.map(({ eventId }) => eventId);
   assert.deepEqual(
@@ -91,7 +92,7 @@ async function judge(
   return { followers: followers.length, events: order.length, versions: committed.length, transfers };
 }
 
-/** Offer and version of each change since the import of the offers, according to the histories. */
+/** Returns the offer and version of each change since the offers were imported, according to the histories. */
 async function committedVersions(manager: Client): Promise<string[]> {
   const versions: string[] = [];
   for (const oid of oids) {

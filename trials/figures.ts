@@ -1,2 +1,2 @@
-/** The results of a test by name. A name ends in its unit if there is one. */
+/** Results of a test by name. A name ends in its unit if there is one. */
 export type Figures = Readonly<Record<string, number>>;

@@ -5,9 +5,7 @@ import { managerKey } from './writers.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
-/**
- * Changes open offers through the API until there are enough entries, and has them signed by a clean stop.
- */
+/** Changes open offers through the API until there are enough entries, and has them signed by a clean stop. */
 export async function fillAudit(dataDir: string, stored: number): Promise<void> {
   const service = await startService({ dataDir, environment: noLimits });
   try {

@@ -7,8 +7,8 @@ const perAccount = 10;
 const atOnce = 500_000;
 
 /**
- * Fills an empty store with the transfers of a firm, ten per account, and then its queue as the migration
- * does. Returns how many seconds that took.
+ * Fills an empty store with a firm's transfers, ten per account, and then its queue as the migration does. Returns
+ * how many seconds that took.
  */
 export async function fillTransfers(owner: pg.Client, transfers: number): Promise<number> {
   await owner.query(`insert into firm (firm_oid, firm_name) values ('${transferFirm}', 'Trial Securities')`);
@@ -17,7 +17,7 @@ export async function fillTransfers(owner: pg.Client, transfers: number): Promis
     select 'TR' || lpad(n::text, 8, '0'), 'Account ' || n, '${transferFirm}' from generate_series(0, $1::int - 1) as n`,
     [transfers / perAccount],
   );
-  await owner.query('set session_replication_role = replica'); // references are valid, and need no check
+  await owner.query('set session_replication_role = replica'); // references are valid, so they aren't checked
   for (let first = 0; first < transfers; first += atOnce) {
     await owner.query(transfersSql, [first, Math.min(first + atOnce, transfers) - 1]);
   }
@@ -30,13 +30,13 @@ export async function fillTransfers(owner: pg.Client, transfers: number): Promis
   for (const statement of statementsOf(statements)) await owner.query(statement);
   const seconds = (performance.now() - begun) / 1_000;
   await owner.query('vacuum analyze');
-  await owner.query('checkpoint'); // otherwise the first one measured would pay for it
+  await owner.query('checkpoint'); // otherwise the first measurement would include it
   return seconds;
 }
 
 /**
- * Most are completed. One in a hundred is rejected, half of them with a soft code. Each other status has its
- * share.
+ * Most are completed. One in a hundred is rejected, half of those with a soft code. The other statuses have a share
+ * each.
  */
 const transfersSql = `
   insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,

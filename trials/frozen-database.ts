@@ -14,11 +14,10 @@ const scrapeSeconds = 5;
 const healedWithinMs = 10_000;
 
 /**
- * All processes of the embedded database are halted while writers retry each change with its key until it
- * succeeds, and are resumed after a while. Meanwhile every response is 503. Afterward each change is in the
- * history exactly once. Prometheus' own promtool evaluates the project's rules against the metrics:
- * DatabaseDown fires, but no alert for service errors, a read-only or full database, or a service that is
- * down.
+ * All processes of the embedded database are halted while writers retry each change with its key until it succeeds,
+ * and are resumed after a while. Meanwhile every response is 503. Afterward each change is in the history exactly
+ * once. Prometheus's own promtool evaluates the project's rules against the metrics: DatabaseDown fires, but no alert
+ * for service errors, a read-only or full database, or a service that is down.
  */
 export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Figures> {
   await requirePromtool();
@@ -78,7 +77,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
   });
 }
 
-/** The rules would have detected a service error: the same metrics with one error. */
+/** Asserts that the rules would have detected a service error, with the same metrics plus one error. */
 async function expectRulesToSee(scrape: string): Promise<void> {
   const error = scrape.replace(
     /^(placement_desk_refusals_total\{code="internal.error"\}) \d+$/m,
@@ -100,7 +99,7 @@ function startScraping(url: string) {
       await wait(Math.max(0, begin + scrapes.length * scrapeSeconds * 1_000 - performance.now()));
     }
   })();
-  scraping.catch(() => undefined); // the failure is reported when it is stopped
+  scraping.catch(() => undefined); // the failure is reported on stop
   return {
     count: () => scrapes.length,
     stop: async () => {

@@ -6,7 +6,7 @@ import type { Records } from '#testing/api/example-request.ts';
 import { goodProbe, type Probe, unknownTo } from './fuzz-good-request.ts';
 import { someText, valuesOf } from './fuzz-parameter-values.ts';
 
-/** A parameter with a value that is refused. */
+/** Generates a parameter with a value that is refused. */
 export function withBadParameter(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(...Object.keys(operation.query.shape)).chain((name) =>
     fc.constantFrom(...valuesOf(operation, name)[0].map(encodeURIComponent), ...unreadable).map((value) => ({
@@ -17,10 +17,10 @@ export function withBadParameter(good: Probe, operation: Operation): fc.Arbitrar
   );
 }
 
-/** Values that are not UTF-8, or not percent-encoded. */
+/** Values that aren't UTF-8, or aren't percent-encoded. */
 const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%'];
 
-/** Names that no request accepts, and known ones given twice. */
+/** Generates names that no request accepts, and known ones given twice. */
 export function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
   const odd = fc.oneof(
     fc.constantFrom(...unknownNames).map((name) => ({ query: `${name}=`, code: 'unknown.parameter' })),
@@ -46,7 +46,7 @@ const unknownNames = [
   'a'.repeat(3_000),
 ];
 
-/** Some parameters with values that are accepted. */
+/** Generates some parameters with values that are accepted. */
 export function withGoodParameters(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   const pairs = Object.keys(operation.query.shape)
     .filter((name) => valuesOf(operation, name)[1].length > 0)
@@ -86,7 +86,7 @@ const oddIdentifier = fc
   )
   .filter((text) => !['.', '..'].includes(text)); // a URL drops these
 
-/** An unknown identifier. */
+/** Generates an unknown identifier. */
 export function withOddIdentifier(
   operation: Operation,
   records: Records,
@@ -106,7 +106,7 @@ export function withOddIdentifier(
   });
 }
 
-/** A path that does not exist. */
+/** Generates a path that doesn't exist. */
 export function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
   const [, first = '', ...rest] = good.path.split('/');
   return fc
@@ -127,7 +127,7 @@ export function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
     .map((path) => ({ ...good, path, expected: { statuses: [404], code: 'path.not.found' } }));
 }
 
-/** A method that the path does not support. */
+/** Generates a method that the path doesn't support. */
 export function withOtherMethod(good: Probe, { path }: Operation): fc.Arbitrary<Probe> {
   const allowed = allowedMethods(path).split(', ');
   const others = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'PROPFIND', 'LOCK', 'SEARCH'].filter(

@@ -16,7 +16,7 @@ const badMember = fc.constantFrom<unknown>(
   'x'.repeat(2_000),
 );
 
-/** A malformed body for the operation. */
+/** Generates a malformed body for the operation. */
 export function withBadForm(good: Probe, { body: schema }: Operation): fc.Arbitrary<Probe> {
   const text = good.body ?? '{}';
   const members = Object.keys(JSON.parse(text));
@@ -75,7 +75,7 @@ function without(name: string, body: Readonly<Record<string, unknown>>): Record<
   return Object.fromEntries(Object.entries(body).filter(([member]) => member !== name));
 }
 
-/** A body that is longer than the operation accepts. */
+/** Generates a body that is longer than the operation accepts. */
 export function withLongBody(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(' ', 'x', '\u20ac').map((filling) => ({
     ...good,

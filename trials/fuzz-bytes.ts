@@ -6,15 +6,15 @@ export type Bytes = {
   readonly kind: string;
   /** One character per byte. */
   readonly text: string;
-  /** Whether the request can be accepted anyway: the damage may be in a place that does not matter. */
+  /** Whether the request can be accepted anyway, because the damage may be in a place that doesn't matter. */
   readonly mayBeTaken: boolean;
   /**
-   * Whether the service can close the connection without a response: a request that never began gets none.
+   * Whether the service can close the connection without a response, because a request that never began gets none.
    */
   readonly mayBeSilent: boolean;
 };
 
-/** Requests with malformed heads, lengths and targets. `body` is what such a request would change. */
+/** Generates requests with malformed heads, lengths and targets. `body` is what such a request would change. */
 export function mutatedBytes(path: string, key: string, body: string): fc.Arbitrary<Bytes> {
   const head = [`Host: x`, `Authorization: Bearer ${key}`, 'Content-Type: application/json'];
   const put = (lines: readonly string[], sent: string) =>
@@ -68,7 +68,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
     fc
       .array(fc.tuple(fc.nat(whole.length - body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
       .map((flips) => {
-        // The body is harmless, because the damage may be in a place that does not matter.
+        // The body is harmless, because the damage may be in a place that doesn't matter.
         const text = Buffer.from(put([...head, 'Content-Length: 2'], '{}'), 'latin1');
         for (const [at, code] of flips) {
           text[at % text.length] = code;
@@ -81,7 +81,7 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
   );
 }
 
-/** Length headers that do not match the body, with what is sent for it. */
+/** Returns length headers that don't match the body, with the body that is sent. */
 function wrongLengths(body: string): [readonly string[], string][] {
   const { length } = body;
   const chunk = `${length.toString(16)}\r\n${body}\r\n`;
@@ -147,14 +147,12 @@ function wrongStarts(path: string): string[] {
   ];
 }
 
-/**
- * Node's parser accepts these with their meaning, as RFC 9112 allows: only the length says where they end.
- */
+/** Node's parser accepts these with their meaning, as RFC 9112 allows. Only the length determines where they end. */
 function lenientStarts(path: string): string[] {
   return [`PUT ${path}`, `PUT  ${path} HTTP/1.1`, `PUT ${path} HTTP/0.9`, `PUT ${path} HTTP/2.0`];
 }
 
-/** None of them is an API path. Those without a path mean the start page. */
+/** None of them is an API path. Those without a path refer to the start page. */
 const oddTargets = [
   '*',
   '/restapi',

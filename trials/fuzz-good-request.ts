@@ -4,7 +4,7 @@ import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { exampleRequest, type Records } from '#testing/api/example-request.ts';
 
-/** A request with the responses that are correct by construction: nothing here uses the code under test. */
+/** A request with responses that are correct by construction. Nothing here uses the code under test. */
 export type Probe = {
   readonly method: string;
   readonly path: string;
@@ -20,11 +20,11 @@ type Expected = {
   readonly field?: string;
 };
 
-/** Responses other than 200 and 201 that are correct when the examples are sent against the test's data. */
+/** Responses other than 200 and 201 that are correct when the examples are sent with the test's data. */
 export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
-  // The second one with this name is refused.
+  // A second one with this name is refused.
   'POST /restapi/keys': { statuses: [201, 409] },
   // More than can be queued for loading.
   'POST /restapi/imports': { statuses: [202, 429] },
@@ -42,8 +42,8 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
 };
 
 /**
- * How an operation is refused whatever else is sent: the test uses API keys, which can't send requests meant
- * for users, and its firm has no webhook.
+ * Returns how an operation is refused regardless of the rest of the request: the test uses API keys, which can't send
+ * requests meant for users, and its firm has no webhook.
  */
 export function alwaysRefused({ path, problems: codes }: Operation): Expected | undefined {
   if (codes.some((code) => code === 'session.required')) {
@@ -58,7 +58,7 @@ export function alwaysRefused({ path, problems: codes }: Operation): Expected | 
   return path.includes('{webhookid}') ? { statuses: [404], code: 'webhook.not.found' } : undefined;
 }
 
-/** The response for an unknown identifier. */
+/** Returns the response for an unknown identifier. */
 export function unknownTo({ unknown }: PathParameter): Expected {
   return { statuses: [problems[unknown].status], code: unknown };
 }
@@ -76,11 +76,11 @@ const nothing: Records = {
   deliveryId: 'none',
 };
 
-/** A time, because the days with changes run out. */
+/** Uses a time, because the days with changes run out. */
 const moveClock: Operation = sandboxOperations.moveSandboxClock;
 const clockMove = { now: new Date(Date.now() + 3_600_000).toISOString() };
 
-/** The example request of an operation, and its correct responses for the test’s book. */
+/** Returns an operation's example request, and its correct responses for the test's data. */
 export function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);
   const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;

@@ -48,7 +48,7 @@ const noise = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** Harmless headers, and conditions. */
+/** Generates harmless headers, and conditions. */
 export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   const conditions = fc.constantFrom<Record<string, string>>(
     {},
@@ -59,7 +59,7 @@ export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
     { 'if-match': '*' },
   );
   return fc.tuple(noise, conditions).map(([headers, condition]) => {
-    // A file that is generated has no ETag.
+    // A generated file has no ETag.
     const isUnchanged =
       good.method === 'GET' &&
       file === undefined &&
@@ -73,7 +73,7 @@ export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   });
 }
 
-/** Invalid credentials. */
+/** Generates invalid credentials. */
 export function withBadCredentials(good: Probe): fc.Arbitrary<Probe> {
   const credentials = fc.oneof(
     fc.constantFrom(
@@ -97,7 +97,7 @@ export function withBadCredentials(good: Probe): fc.Arbitrary<Probe> {
   }));
 }
 
-/** An unsupported media type or content coding. */
+/** Generates an unsupported media type or content coding. */
 export function withBadMediaType(good: Probe): fc.Arbitrary<Probe> {
   return fc
     .constantFrom<Record<string, string>>(
@@ -116,7 +116,7 @@ export function withBadMediaType(good: Probe): fc.Arbitrary<Probe> {
     }));
 }
 
-/** A request that a browser sends from a page of another site. */
+/** Generates a request that a browser sends from another site's page. */
 export function fromAnotherSite(good: Probe): fc.Arbitrary<Probe> {
   return fc
     .constantFrom<Record<string, string>>(

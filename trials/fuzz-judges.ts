@@ -6,7 +6,7 @@ import { type Bytes, exchangeBytes } from './fuzz-bytes.ts';
 import type { Probe } from './fuzz-good-request.ts';
 import type { UpdateText } from './fuzz-update-texts.ts';
 
-/** Sends an update to an offer and checks the response by whether its text is valid. */
+/** Sends an update to an offer and checks whether the response matches the text's validity. */
 export async function judgeText(send: Client, oid: string, { text, valid }: UpdateText): Promise<void> {
   const { status, headers, text: answer } = await send('PUT', offerPath(oid), { body: text });
   const shown = `${status} to ${text.slice(0, 300)}: ${answer.slice(0, 300)}`;

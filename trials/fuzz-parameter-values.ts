@@ -65,16 +65,16 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     status: [withNul, someText],
     firm: [withNul, someText],
     event: [badChoices, ['sign.in']],
-    // Without a dry run, the example book would be loaded, which changes what others expect.
+    // Without a dry run, the example data would be loaded, which changes what other probes expect.
     dryRun: [badChoices, ['true']],
     dryrun: [badChoices, ['true']],
     override: [badChoices, ['true', 'false']],
     modifiedsince: [badInstants, ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000-05:00']],
     answerbyfrom: [badDates, ['1000-01-01', '2028-02-29']],
     answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
-    // No request here asks for a file: responses are checked as JSON.
+    // No request here asks for a file, because responses are checked as JSON.
     format: [['pdf', 'CSV', '', 'toString'], []],
-    // A value that no record has gives an empty list.
+    // A value that no record has returns an empty list.
     privateplacementofferoid: [[], ['5000000000000000001', '1']],
     accountnumber: [[], ['RB18938005', 'none']],
     mode: [badChoices, ['all', 'each']],
@@ -98,7 +98,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     wait: [['-1', '31', '1.5', 'x'], ['0']],
   };
 
-/** The `parameterValues` for this operation's parameter, or for that of every operation. */
+/** Returns the `parameterValues` for this operation's parameter, or those for every operation. */
 export function valuesOf(
   { method, path }: Operation,
   name: string,

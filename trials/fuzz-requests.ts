@@ -16,8 +16,8 @@ import { alwaysRefused, goodProbe, goodStatuses, type Probe } from './fuzz-good-
 import { fromAnotherSite, noisy, withBadCredentials, withBadMediaType } from './fuzz-headers.ts';
 
 /**
- * Mutated requests to every operation of the table. Throws if the test cannot tell valid from invalid parts
- * of an operation.
+ * Generates mutated requests to every operation. Throws if the test can't tell valid from invalid parts of an
+ * operation.
  */
 export function mutatedRequests(
   records: Records,
@@ -32,8 +32,8 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
   const isApi = operation.path.startsWith('/restapi');
   const parameters = Object.keys(operation.query.shape);
   const named = Object.values(operation.parameters ?? {});
-  // Accepting one of these hashes a password, adds a permanent row or loads a book, so only a few are
-  // entirely valid.
+  // Accepting one of these hashes a password, adds a permanent row or loads an import, so only a few are completely
+  // valid.
   const isCostly = costly.includes(request);
   if (alwaysRefused(operation) !== undefined && goodStatuses[request] === undefined) {
     return fc.oneof(

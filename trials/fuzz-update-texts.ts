@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body whose validity is known by construction: nothing here uses the code under test. */
+/** A body whose validity is known by construction. Nothing here uses the code under test. */
 export type UpdateText = { readonly text: string; readonly valid: boolean };
 
 const goodSettings = fc.record(
@@ -48,8 +48,7 @@ const fields = [
 ];
 
 /**
- * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types,
- * truncated texts.
+ * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types, truncated texts.
  */
 export const updateTexts: fc.Arbitrary<UpdateText> = fc.oneof(
   { weight: 2, arbitrary: goodSettings.map((settings) => ({ text: JSON.stringify(settings), valid: true })) },

@@ -16,11 +16,10 @@ import { inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Mutated requests: half of them update bodies, the others to every operation, and through raw sockets what
- * no client library sends. No response is a 5xx, nothing invalid is accepted, and every refusal is a problem
- * document with the right reason. In a full run, 99 of 100 requests are answered within 100 ms. Then
- * expensive bodies, one at a time: none takes more than a microsecond of processor time per byte, or delays
- * /healthz by 100 ms.
+ * Sends mutated requests: half of them update bodies, the others to every operation, and through raw sockets what no
+ * client library sends. No response is a 5xx, nothing invalid is accepted, and every refusal is a problem document
+ * with the right reason. In a full run, 99 of 100 requests are answered within 100 ms. Then it sends expensive
+ * bodies, one at a time: none takes more than a microsecond of processor time per byte, or delays /healthz by 100 ms.
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;
@@ -94,7 +93,7 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
   });
 }
 
-/** Sandbox-only requests, in a sandbox with the sample book, which a reset restores. Returns the statuses. */
+/** Sends sandbox-only requests, in a sandbox with the sample data, which a reset restores. Returns the statuses. */
 async function fuzzSandbox(sizes: { count: number; concurrency: number; seed: number }): Promise<string[]> {
   const work = async (desk: TrialDesk) => {
     const administrator = await desk.client('own', 'administrator');
@@ -121,7 +120,10 @@ const oids = {
   bytes: '5000000000000000003',
 } as const;
 
-/** The texts' offer belongs to a different firm than the requests', whose whole audit log they verify. */
+/**
+ * The offer for update texts belongs to a different firm than the requests, which verify the entire audit log of
+ * their firm.
+ */
 const book = {
   offers: [
     trialOffer(oids.texts, { daysFromClosingCashIsRequired: 0, closingDate: '2999-03-31' }),
@@ -145,7 +147,7 @@ const book = {
   otherFirms: manyFirms,
 };
 
-/** What the damaged requests ask for. None of them must succeed. */
+/** Change that the damaged requests contain. None of them must succeed. */
 const poison = '{"maximumInvestmentAmount":666.66}';
 
 async function openRecords(administrator: Client): Promise<Records> {

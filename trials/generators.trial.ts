@@ -9,8 +9,8 @@ import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 
 /**
- * What client generators produce from the API description, for someone who installs them and has one of its
- * two forms.
+ * What client generators produce from the API description, for someone who installs them and has one of its two
+ * forms.
  */
 
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles only if a code and a type of a later release, and a member unknown to this one, are allowed. */
+/** Compiles only if a code and a type from a later release, and a member unknown to this one, are allowed. */
 const readsTomorrow = `
 import type { Event, Problem } from './types.gen.ts';
 export const type: Event['type'] = 'offer.of.tomorrow';
@@ -88,7 +88,7 @@ type Language = {
   readonly made: string;
   /** Whether the tools to compile and run it are installed. */
   readonly isHere: boolean;
-  /** Their Debian packages. */
+  /** Debian packages with the tools. */
   readonly packages: string;
   readonly commands: readonly (readonly [string, ...string[]])[];
 };
@@ -109,7 +109,7 @@ const languages: readonly Language[] = [
     isHere: spawnSync('javac', ['-version']).status === 0 && jackson.every((jar) => existsSync(jar)),
     packages: 'default-jdk-headless libjackson2-databind-java',
     commands: [
-      // Without the generated Converter.java: Debian's Jackson declares an exception that it does not.
+      // Without the generated Converter.java, because Debian's Jackson declares an exception that it doesn't.
       ['sh', '-c', `rm Converter.java && javac -cp ${jackson.join(':')} -d made *.java`],
       ['java', '-cp', ['made', ...jackson].join(':'), 'Read'],
     ],
@@ -127,7 +127,7 @@ const languages: readonly Language[] = [
   },
 ];
 
-describe('quicktype generates classes that compile and read a member and a code of a later release', () => {
+describe('quicktype generates classes that compile and read a member and a code from a later release', () => {
   test.for(languages)('in $name', async ({ name, options, made, isHere, packages, commands }, { skip }) => {
     if (!isHere) skip(`Its compiler is not installed. On Debian: apt-get install ${packages}`);
     const place = join(folder, name);

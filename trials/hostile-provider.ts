@@ -14,7 +14,7 @@ type Collector = {
   readonly stop: () => void;
 };
 
-/** Receives traces, and is an identity provider whose errors repeat whatever it was sent. */
+/** Starts a receiver of traces that is also an identity provider whose errors repeat whatever it was sent. */
 export async function openCollector(): Promise<Collector> {
   const received: Buffer[] = [];
   let tokenRequests = 0;
@@ -62,9 +62,7 @@ export async function openCollector(): Promise<Collector> {
   };
 }
 
-/**
- * Signs in at an identity provider whose errors repeat the client secret and the code. Throws if they leak.
- */
+/** Signs in at an identity provider whose errors repeat the client secret and the code. Throws if they leak. */
 export async function signInAtHostileProvider(dataDir: string, collector: Collector): Promise<void> {
   const [clientSecret, code] = [newCanary('ClientSecret', 'sent'), newCanary('Code', 'sent')];
   let output = '';

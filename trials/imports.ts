@@ -10,15 +10,15 @@ const records = 10_000;
 const delta = 100;
 const mostMs = { book: 3_000, delta: 1_000 };
 const largestMib = 64;
-/** The most that a book of 64 MiB can take beyond one of 8 MiB, in either format. */
+/** Maximum additional memory for a 64 MiB import file compared with an 8 MiB one, in either format. */
 const mostMoreMib = 48;
 const bytesOfRecord = 4_096;
 
 /**
- * Imports books through the API, 10,000 transfers and then changes to 100 of them, timed from the request to
- * the result. Then imports books of the maximum size, for which the service needs hardly more memory than for
- * small ones. Then kills the service with kill -9 during an import: the next service resumes it, everything
- * is there, and sending it again changes nothing.
+ * Imports files through the API, 10,000 transfers and then changes to 100 of them, timed from the request to the
+ * result. Then it imports files of the maximum size, for which the service needs hardly more memory than for small
+ * ones. Then it kills the service with kill -9 during an import. The next service resumes the import, everything is
+ * there, and sending it again changes nothing.
  */
 export async function imports(kills = 20, isTimed = true, mib = largestMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
@@ -51,7 +51,7 @@ export async function imports(kills = 20, isTimed = true, mib = largestMib): Pro
   });
 }
 
-/** That many transfers, the first of them in their state after that many minutes. */
+/** Returns this many transfers, the first of them in their state after this many minutes. */
 function transfersOf(count: number, minute: number): object[] {
   const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
   return Array.from({ length: count }, (_, index) => ({
@@ -76,7 +76,7 @@ function bookOf(count: number, minute: number): string {
   return linesOf(transfersOf(count, minute));
 }
 
-/** How many MiB more the service needs at its peak to load a large book than one of an eighth of the size. */
+/** Returns how many more MiB the service needs at its peak to load a large file than one of an eighth of the size. */
 async function memoryBeyondSmall(
   desk: TrialDesk,
   feeder: Client,
@@ -114,7 +114,7 @@ async function send(feeder: Client, body: string, query = ''): Promise<string> {
   return reply.json.importId;
 }
 
-/** The import once it has ended. */
+/** Returns the import once it has ended. */
 async function ended(feeder: Client, importId: string): Promise<Reply> {
   for (;;) {
     const reply = await feeder('GET', `/restapi/imports/${importId}`);

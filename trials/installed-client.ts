@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../clients/typescript');
 
-/** The program in the client's README, in a folder that has only the packed client from this project. */
+/** The program in the client's README, in a folder that contains only the packed client from this project. */
 export type InstalledClient = {
   /** The folder, for other programs. */
   readonly bare: string;

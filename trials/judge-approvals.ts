@@ -13,13 +13,15 @@ export type Approval = {
   readonly decidedAt: string | null;
 };
 
-/** Judges every approval by the lists, the feed and the histories. Returns how many there are of each state. */
+/**
+ * Checks every approval against the lists, the feed and the histories. Returns the number of approvals in each state.
+ */
 export async function judgeApprovals(
   { administrator, auditor }: { readonly administrator: Client; readonly auditor: Client },
   offers: readonly Offer[],
   { feed, bypassed }: { readonly feed: string; readonly bypassed: ReadonlySet<string> },
 ): Promise<Record<string, number>> {
-  // Each answer settles some of what has expired.
+  // Each response handles some of the expired approvals.
   for (let left = 1; left > 0;) left = (await administrator('GET', '/restapi/approvals?limit=1')).json.length;
   const all = (await readAll(administrator, '/restapi/approvals?state=all&limit=200')) as (Approval & {
     privatePlacementOfferOid: string;
@@ -51,7 +53,7 @@ export async function judgeApprovals(
   return states;
 }
 
-/** After its creation, only the operator's exception lets an import change a status. */
+/** After an offer was created, an import can change its status only with the operator's exception. */
 function judgeImports(entries: readonly any[], isBypassed: boolean): void {
   const moved = entries.filter(
     ({ action, version, changes }) =>
@@ -61,8 +63,8 @@ function judgeImports(entries: readonly any[], isBypassed: boolean): void {
 }
 
 /**
- * Every step in the audit log was approved by someone other than its requester, and every approval completed
- * its step.
+ * Every step in the audit log was approved by someone other than its requester, and every approval completed its
+ * step.
  */
 function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): void {
   const done = entries.filter(({ action }) => ['execute', 'cancel', 'close'].includes(action));
@@ -80,7 +82,7 @@ function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): 
   }
 }
 
-/** Each approval was requested once and decided at most once, in this order. */
+/** Each approval was requested once and then decided at most once. */
 function judgeEvents(approvals: readonly Approval[], events: readonly any[]): void {
   const told = Map.groupBy(events, ({ data }) => data.approvalId);
   for (const { approvalId, state } of approvals) {
@@ -93,7 +95,7 @@ function judgeEvents(approvals: readonly Approval[], events: readonly any[]): vo
   }
 }
 
-/** All events up to now. The feed continues after an empty page, too. */
+/** Returns all events up to now. The feed continues even after an empty page. */
 export async function readFeed(client: Client, start: string): Promise<any[]> {
   const events: any[] = [];
   for (let next = start; ;) {
@@ -105,7 +107,7 @@ export async function readFeed(client: Client, start: string): Promise<any[]> {
   }
 }
 
-/** The address in the Link header of the feed. */
+/** Returns the address in the feed's Link header. */
 export function nextOf({ headers }: Reply): string {
   const { pathname, search } = new URL(/^<([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
   return pathname + search;

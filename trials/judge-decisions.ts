@@ -3,20 +3,20 @@ import { type Client, offerPath, readAll } from './client.ts';
 import { accounts, firms, pending, type Subscription } from './trial-book.ts';
 import { inParallel } from './trial-desk.ts';
 
-/** Less than the subscriptions of an offer ask for together. */
+/** Less than the total that an offer's subscriptions request. */
 export const offerMaximum = '250000.00';
 
 /** An offer as it was imported. */
 export type DecidedOffer = { readonly oid: string; readonly subscriptions: readonly Subscription[] };
 
-/** A change that the service answered with 200. */
+/** A change to which the service responded with 200. */
 export type Acknowledged = {
   readonly offerOid: string;
   readonly kind: 'decision' | 'review' | 'allocation' | 'end';
   readonly requestId: string;
-  /** The subscriptions that it changed, unless it is an allocation or the end of an offer. */
+  /** Subscriptions that it changed, unless it is an allocation or closes an offer. */
   readonly of: readonly string[];
-  /** The comment of a decision or review, the identifier of an allocation, the status of an end. */
+  /** Comment of a decision or review, identifier of an allocation, or status of a closed offer. */
   readonly name: string;
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -24,14 +24,14 @@ export type Acknowledged = {
 
 type Judging = {
   readonly auditor: Client;
-  /** All events `subscription.decided` of the creating firm, and of the participating one. */
+  /** All `subscription.decided` events of the creating firm, and of the participating firm. */
   readonly events: readonly any[];
   readonly eventsOfPartner: readonly any[];
 };
 
 /**
- * Throws unless each offer's audit log has every acknowledged change once, in an order that respects real time, by
- * moves that the rules allow, with a total that never exceeds the maximum, and leads to the subscriptions as they are.
+ * Throws unless each offer's audit log contains every acknowledged change once, in an order that respects real time,
+ * with allowed status changes, and a total that never exceeds the maximum, and leads to the current subscriptions.
  */
 export async function judgeDecisions(
   offers: readonly DecidedOffer[],
@@ -76,7 +76,10 @@ export async function judgeDecisions(
   return figures;
 }
 
-/** Every acknowledged change has one entry with just its content, after those that were answered before it was sent. */
+/**
+ * Every acknowledged change has one entry with exactly its content, after those that were answered before it was
+ * sent.
+ */
 function judgeOnce(acknowledged: readonly Acknowledged[], entries: readonly any[]): void {
   const byRequest = Map.groupBy(entries, ({ requestId }) => requestId);
   const made = acknowledged.filter(({ kind }) => kind !== 'review');
@@ -112,7 +115,7 @@ type State = {
   fill: number | null;
   requested: number;
   decisions: number;
-  /** The newest decision, and whether an allocation made it. */
+  /** Newest decision, and whether an allocation made it. */
   last: {
     readonly decision: string;
     readonly comment: string | null;
@@ -123,7 +126,7 @@ type State = {
 
 const decidable = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED'];
 
-/** An offer as its audit log says, entry by entry. */
+/** An offer as reconstructed from its audit log, entry by entry. */
 class Log {
   readonly #orders: ReadonlyMap<string, State>;
   #offerStatus = 'INITIAL';
@@ -163,7 +166,7 @@ class Log {
     assert.ok(total <= Number(offerMaximum) * 100, `Version ${version} is above the maximum.`);
   }
 
-  /** The record as the API has it is where the log leads. */
+  /** Asserts that the API's record is the result of the log. */
   judgeRecord({
     privatePlacementOrderOid: oid,
     status,
@@ -207,7 +210,7 @@ class Log {
     this.#become(state, to, { decision, comment, allocationId: null });
   }
 
-  /** The moves of the contract, written down once more. */
+  /** The status changes that the contract allows, implemented a second time. */
   #isAllowed(decision: string, { status, order, isRejectedHere }: State, firmOid: string): boolean {
     const isInitial = this.#offerStatus === 'INITIAL';
     const isOpen = isInitial || this.#offerStatus === 'IN_PROGRESS';
@@ -227,7 +230,7 @@ class Log {
     }
   }
 
-  /** Takes in every subscription that it has to, and no other. */
+  /** Asserts that the allocation covers exactly the required subscriptions. */
   #allocate({ allocationId, lines }: any): void {
     assert.equal(this.#offerStatus, 'INITIAL');
     const taken = [...this.#orders.values()].filter(
@@ -258,7 +261,7 @@ class Log {
     state.decisions += 1;
   }
 
-  /** "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
+  /** Parses "Subscription 6…1: status INITIAL → CANCELLED, requestedDollarAmount 50000 → 50001." */
   #import(effect: string): void {
     const [, oid, changes = ''] = /^Subscription (\d+): (.*)\.$/.exec(effect) ?? [];
     if (oid === undefined) return;
@@ -272,7 +275,7 @@ class Log {
   }
 }
 
-/** The approved total in the totals by status. */
+/** Returns the approved total from the totals by status. */
 export function readTotal(totals: readonly any[]): number {
   return totals
     .filter(({ status }) => ['ACCEPTED', 'PROCESSING', 'COMPLETE'].includes(status))

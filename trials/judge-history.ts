@@ -8,30 +8,30 @@ import { afterCancel, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
 /**
- * Whether there is an order in which all operations on one offer, one at a time, give exactly what the
- * clients saw, and in which none precedes one that had its response when it was sent. Throws if there is
- * none. Returns how many operations of unknown outcome must have happened.
+ * Checks that there is an order in which all operations on one offer, one at a time, produce exactly what the clients
+ * saw, and in which no operation precedes one that had its response before the operation was sent. Throws if there is
+ * none. Returns how many operations with an unknown outcome must have happened.
  *
- * In general this is a search among all orders. Here it takes one pass, because the offer's history gives an
- * order of the writes, and an order only needs to be verified, not found:
+ * In general this is a search among all orders. Here it takes one pass, because the offer's history provides an order
+ * of the writes, and an order only needs to be verified, not found:
  *
- * 1. Version by version, the entry must be the work of exactly one write: the one with its requestId that got
- *    a response, or one of unknown outcome that requests exactly this change, each at most once. Of several
- *    such writes (the same transition), the one sent first is taken: without a response, only its sending
- *    time constrains it. The core applied to the previous version must give the entry's changes. So the
- *    content of every version is known, and every write has one place.
- * 2. Every other response fits some versions, always an unbroken range: a read, or an update without a
- *    change, fits the version of its ETag, whose content it must have shown; a refusal by rules fits those
- *    versions at which the core refuses for the same reasons; a 412 fits those after the version in If-Match,
- *    which its client had seen before.
- * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its
- *    response. An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its
- *    sending. These are bounds on single moments, so giving every version in turn the earliest remaining
- *    moment decides whether such moments exist. If they do, they are the order, and real time is respected,
- *    because each operation is within its own interval.
+ * 1. Version by version, the entry must be the work of exactly one write: the one with its requestId that got a
+ *   response, or one with an unknown outcome that requests exactly this change, each at most once. If there are
+ *   several such writes (the same transition), the one sent first is used: without a response, only its sending time
+ *   constrains it. The core applied to the previous version must produce the entry's changes. The content of every
+ *   version is then known, and every write has one position.
+ * 2. Every other response fits some versions, always a contiguous range. A read, or an update without a change, fits
+ *   the version of its ETag, whose content it must have shown. A refusal by rules fits the versions at which the core
+ *   refuses for the same reasons. A 412 fits the versions after the one in If-Match, which its client had seen
+ *   before.
+ * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its response.
+ *   An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its sending. These are
+ *   bounds on single moments, so giving each version in turn the earliest remaining moment decides whether such
+ *   moments exist. If they do, they are the order, and real time is respected, because each operation is within its
+ *   own interval.
  *
- * The history is not trusted in this: if it were wrong, no order would be found, but none is accepted because
- * of it.
+ * The history isn't trusted in this check: if it were wrong, no order would be found, and an order is never accepted
+ * because of it.
  */
 export function judgeHistory(
   subject: Subject,
@@ -82,7 +82,7 @@ export function judgeHistory(
   return happened;
 }
 
-/** Whether a write, applied to the offer as it was, makes just this entry. */
+/** Reports whether a write, applied to the previous offer, produces exactly this entry. */
 function makes({ body, named }: Operation, before: Subject, entry: any): boolean {
   const plan =
     body === null || (named !== null && named !== entry.version - 1) ? undefined : planOf(before, body);
@@ -107,7 +107,7 @@ function stateAfter({ offer, subscriptions }: Subject, { body }: Operation): Sub
   };
 }
 
-/** The first and the last version at which the operation gives what was seen. Throws where there is none. */
+/** Returns the first and last version at which the operation produces what was seen. Throws if there is none. */
 function rangeOf(
   operation: Operation,
   states: readonly Subject[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Operation, show } from './operation-on-offer.ts';
 
-/** An operation and the range of versions it belongs to. */
+/** An operation and the range of versions that it fits. */
 type Placed = {
   readonly operation: Operation;
   /** Whether it created the version. Otherwise it only fits the range. */
@@ -10,8 +10,8 @@ type Placed = {
 };
 
 /**
- * Whether the versions can have been created at some moments: the third step of judgeHistory. Throws if they
- * cannot.
+ * Checks that the versions can have been created at some moments: the third step of judgeHistory. Throws if they
+ * can't.
  */
 export function judgeMoments(newest: number, placed: readonly Placed[]): void {
   const earliest = new Map<number, { atMs: number; because: Operation }>();

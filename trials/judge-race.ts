@@ -63,8 +63,7 @@ export async function judgeRace(
 type State = Pick<Race, 'offer' | 'subscriptions'>;
 
 /**
- * Every request that changed something has its entry. Every other one got a response that some version
- * explains.
+ * Every request that changed something has its entry. Every other request got a response that some version explains.
  */
 function judgeAnswers(
   answers: readonly Answered[],
@@ -91,9 +90,7 @@ function judgeAnswers(
   }
 }
 
-/**
- * The transitions that won are one path through the transition table, and mutually exclusive ones won once.
- */
+/** The transitions that won form one path through the transition table, and mutually exclusive ones won once. */
 function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
   const won = entries.flatMap(({ action }) => transitionNames.filter((name) => name === action));
   const ends = won.filter((move) => move !== 'execute');

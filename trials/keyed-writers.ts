@@ -11,15 +11,15 @@ type KeyedChange = { readonly oid: string; readonly version: number; readonly am
 type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** The longest time until a 503, and of a change from its first 409 to a response, in ms. */
+  /** Longest time until a 503, and of a change from its first 409 to a response, in ms. */
   readonly longest: { unavailableMs: number; runningMs: number };
-  /** Ends when each change that was begun has its response. */
+  /** Resolves when each change that was begun has its response. */
   stop(): Promise<void>;
 };
 
 /**
- * Changes of offers, each with a distinct amount and Idempotency-Key, retried as the response says until they
- * succeed. Every other response must be 503, or 409 for a while. A 503 that says "Nothing was changed" must
+ * Changes offers, each time with a distinct amount and Idempotency-Key, and retries as the response says until the
+ * change succeeds. Every other response must be 503, or 409 for a while. A 503 that says "Nothing was changed" must
  * be true.
  */
 export function startKeyedWriters(client: Client, oids: readonly string[], count: number): KeyedWriting {
@@ -75,7 +75,7 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
       }
     }),
   );
-  writing.catch(() => undefined); // the failure is reported when it is stopped
+  writing.catch(() => undefined); // the failure is reported on stop
   return {
     acknowledged,
     counts,
@@ -88,8 +88,8 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
 }
 
 /**
- * Throws unless each change is in its offer's history exactly once, at the version in the response. Returns
- * how many are.
+ * Throws unless each change is in its offer's history exactly once, at the version in the response. Returns how many
+ * are.
  */
 export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<number> {
   let madeOnce = 0;

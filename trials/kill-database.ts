@@ -8,9 +8,9 @@ import type { Figures } from './figures.ts';
 const healedWithinMs = 10_000;
 
 /**
- * Kills the embedded database's main process with kill -9 under a stream of changes, while the service keeps
- * running: no acknowledged change is lost, none is half done, all responses are 503 meanwhile, and the
- * service recovers by itself.
+ * Kills the embedded database's main process with kill -9 during a stream of changes, while the service keeps
+ * running. No acknowledged change is lost, none is half done, all responses are 503 meanwhile, and the service
+ * recovers automatically.
  */
 export async function killDatabaseUnderService(rounds = 50, count = 20): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -6,9 +6,9 @@ import { withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Cuts the connection of a migration after each of its DDL commands, in the middle of its transaction, and
- * then runs it again. Each time, the schema is that of an undisturbed run: columns, constraints, indexes,
- * permissions, sequences and the list of applied migrations.
+ * Cuts a migration's connection after each of its DDL commands, in the middle of its transaction, and then runs it
+ * again. Each time, the schema equals that of an undisturbed run: columns, constraints, indexes, permissions,
+ * sequences and the list of applied migrations.
  */
 export async function killMigration(every = 1): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -25,7 +25,7 @@ export async function killMigration(every = 1): Promise<Figures> {
           () => false,
           () => true,
         );
-        if (!isCut) break; // there are fewer commands
+        if (!isCut) break; // there are no more commands
         cuts += 1;
         await migrate(address);
         assert.deepEqual(await describeSchema(address), schema, `Cut after command ${command}.`);

@@ -6,9 +6,9 @@ import { expectKept, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Kills the whole process group with kill -9 under a stream of changes, every other time including the
- * database: no acknowledged change is lost, none is half done, the audit log verifies each time, and the
- * service is ready again in time.
+ * Kills the entire process group with kill -9 during a stream of changes, every other time including the database. No
+ * acknowledged change is lost, none is half done, the audit log verifies each time, and the service is ready again in
+ * time.
  */
 export async function killService(rounds = 100, count = 20, readyWithinMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

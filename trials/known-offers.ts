@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { type Client, offerPath, reasonsOf, type Reply } from './client.ts';
 
-/** Random changes that users make to an offer. */
+/** A random change that a user makes to an offer. */
 export type Change = {
   readonly maximumInvestmentAmount?: string;
   readonly clientsHaveAccess?: boolean;
@@ -20,20 +20,22 @@ type Settings = {
 };
 
 /**
- * What a test knows about offers that one user each changes, and a feed: their last acknowledged settings,
- * the names the feed sent last, and when it was active.
+ * What a test knows about offers, each of which one user and a feed change: their last acknowledged settings, the
+ * names that the feed sent last, and when it was active.
  */
 type KnownOffers = {
   /**
-   * Throws if an offer that was read lacks what was acknowledged. What a kill left unknown is learned from
-   * it.
+   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, it is learned
+   * from the offer.
    */
   compare(oid: string, record: any): void;
-  /** An update got a response. Throws if it was refused and nothing known about the offer explains why. */
+  /**
+   * Called when an update got a response. Throws if it was refused and nothing known about the offer explains why.
+   */
   answered(oid: string, change: Change, reply: Reply, readAt: number): void;
-  /** The outcome of an update is unknown. */
+  /** Called when the outcome of an update is unknown. */
   forget(oid: string): void;
-  /** The feed sends books with these, which can get subscriptions and names. */
+  /** Called when the feed sends import files with these offers, which can get subscriptions and names. */
   feed(oids: readonly string[], names: ReadonlyMap<string, string>): { done(): void };
   nameOf(oid: string): string | undefined;
   /** Throws if an offer differs from what is known about it, including its name. */

@@ -23,8 +23,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Scores = Partial<Record<string, { readonly score: number; readonly failed: readonly string[] }>>;
 
 /**
- * Rates the pages of the console with Lighthouse (desktop, production server, sample book) and measures the
- * size of their scripts. Rejects if a page scores below the threshold.
+ * Rates the console's pages with Lighthouse (desktop, production server, sample data) and measures the size of their
+ * scripts. Rejects if a page scores below the threshold.
  */
 export async function lighthouse(): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -67,7 +67,7 @@ async function signIn(context: BrowserContext, baseUrl: string, dataDir: string)
   return `${session?.name ?? ''}=${session?.value ?? ''}`;
 }
 
-/** The scores of a page, 0 to 100. */
+/** Returns a page's scores, 0 to 100. */
 async function rate(address: string, cookie: string, chromePath: string): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-lighthouse-'));
   try {
@@ -107,8 +107,8 @@ async function rate(address: string, cookie: string, chromePath: string): Promis
 }
 
 /**
- * The transfer size of a page's scripts, without headers: those in its HTML, and all that it has loaded when
- * idle.
+ * Returns the transfer size of a page's scripts, without headers: those in its HTML, and all that have loaded once it
+ * is idle.
  */
 async function weigh(
   browser: Browser,

@@ -7,8 +7,8 @@ import { judgeHistory } from './judge-history.ts';
 import { type Operation, type Subject, subjectOf } from './operation-on-offer.ts';
 
 /**
- * Clients read, change and move a few offers. Every other time, the service is killed halfway. Each offer
- * must behave as if it did one thing at a time: see judgeHistory.
+ * Clients read, change and move a few offers. Every other time, the service is killed halfway. Each offer must behave
+ * as if it did one thing at a time. See judgeHistory.
  */
 export async function linearizable(seeds = 20, count = 10_000, clients = 8): Promise<Figures> {
   const cases = Array.from({ length: seeds }, (_, seed) =>
@@ -22,7 +22,7 @@ export async function linearizable(seeds = 20, count = 10_000, clients = 8): Pro
     async (desk) => {
       const totals = { operations: 0, versions: 0, unknown: 0, happened: 0, kills: 0, again: 0, waitedMs: 0 };
       for (const [seed, subjects] of cases.entries()) {
-        // A separate key for each seed: all their responses together exceed the limit of one key.
+        // A separate key for each seed, because all their responses together exceed one key's limit.
         const manager = await desk.client('own', 'offer_manager');
         const kills = seed % 2 === 1;
         const operations = await runClients(manager, subjects, {
@@ -63,7 +63,7 @@ type Run = {
   readonly seed: number;
   readonly count: number;
   readonly clients: number;
-  /** What happens when half of the operations are done. */
+  /** Called when half of the operations are done. */
   readonly halfway: (() => Promise<void>) | undefined;
 };
 
@@ -77,7 +77,7 @@ async function runClients(
   let interruption = Promise.resolve();
   const client = async (number: number) => {
     const dice = diceOf(seed * 1_000 + number);
-    const known = new Map<string, number>(); // the newest version of each offer that this client saw
+    const known = new Map<string, number>(); // newest version of each offer that this client saw
     while (begun < count) {
       begun += 1;
       if (halfway !== undefined && begun === Math.floor(count / 2)) {
@@ -89,7 +89,7 @@ async function runClients(
       const operation = await perform(send, oid, asked, key, () => interruption);
       operations.push(operation);
       if (operation.seen === null) {
-        await interruption; // the service is down, and is back when this ends
+        await interruption; // the service is down until this resolves
       } else if (operation.seen.version > (known.get(oid) ?? 0)) {
         known.set(oid, operation.seen.version);
       }
@@ -102,10 +102,7 @@ async function runClients(
 
 type Asked = Pick<Operation, 'body' | 'named'>;
 
-/**
- * Every amount is used once per run, so a change shows whose it is. `{}` and the current access change
- * nothing.
- */
+/** Every amount is used once per run, so a change reveals who made it. `{}` and the current access change nothing. */
 function askFor(dice: Dice, serial: number, known: number | null): Asked {
   const chance = dice.below(1_000);
   const named = dice.below(2) === 0 ? known : null;
@@ -124,8 +121,8 @@ function askFor(dice: Dice, serial: number, known: number | null): Asked {
 }
 
 /**
- * A change with a key is retried until it gets a response. By then it was made once or refused, whatever
- * happened to the first attempt.
+ * A change with a key is retried until it gets a response. By then it was made once or refused, whatever happened to
+ * the first attempt.
  */
 async function perform(
   send: Client,

@@ -2,27 +2,22 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/**
- * A stream of identical requests. It runs in a separate process, so that it takes no time from what is
- * measured.
- */
+/** A stream of identical requests. It runs in a separate process, so it takes no time from what is measured. */
 type Load = {
   readonly address: string;
-  /** An API key, unless the headers have credentials. */
+  /** API key, unless the headers contain credentials. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bodies to post in turn. `[<id>]` is replaced by a new text each time. Without any, it is a GET. */
+  /** Bodies to post in turn. `[<id>]` is replaced by a new text each time. If absent, the request is a GET. */
   readonly bodies?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /**
-   * Requests sent per second, regardless of responses. Without it, each connection waits for its response.
-   */
+  /** Requests sent per second, regardless of responses. If absent, each connection waits for its response. */
   readonly perSecond?: number;
 };
 
 type LoadResult = {
-  /** Responses by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly goodPerSecond: number;
   /** For all responses, in milliseconds. */

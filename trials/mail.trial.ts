@@ -15,7 +15,7 @@ const { firmOid } = sampleFirms.harborPoint;
 const privatePlacementOfferOid = '5000000000000000001';
 const email = 'watcher@harborpoint.example';
 
-/** Creates a session directly in the store, because sign-in needs no test here. Returns the cookie. */
+/** Creates a session directly in the store, because sign-in isn't tested here. Returns the cookie. */
 async function signIn(dataDir: string): Promise<string> {
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
   try {
@@ -44,7 +44,7 @@ async function bringIn(dataDir: string, closingIn: number): Promise<void> {
   await desk(dataDir, 'import', file);
 }
 
-test('a complete service sends e-mail about changes to a watched offer, and that it closes soon', async () => {
+test('a complete service sends e-mail about changes to a watched offer, and when it closes soon', async () => {
   const receiver = await startMailReceiver();
   await withDataDir(async (dataDir) => {
     const environment = { SMTP_URL: receiver.url, MAIL_FROM: 'Placement Desk <desk@example.com>' };

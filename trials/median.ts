@@ -1,9 +1,9 @@
-/** The median of some figures, the upper of two. NaN for none. */
+/** Returns the median of some figures, the upper of two. NaN if there are none. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** The samples in four parts, in order of time. */
+/** Splits the samples into four parts, in order of time. */
 export function quarters<Sample>(samples: readonly Sample[]): Sample[][] {
   const begins = (quarter: number) => Math.floor((quarter * samples.length) / 4);
   return [0, 1, 2, 3].map((quarter) => samples.slice(begins(quarter), begins(quarter + 1)));

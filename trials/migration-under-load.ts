@@ -15,9 +15,8 @@ const slowestAllowedMs = 3_000;
 const clients = 4;
 
 /**
- * The release before 0020 is serving, and a transaction that has read every table is open. This release
- * starts alongside, migrates, and serves too. Changes, reads and lists continue throughout, at the end on
- * both.
+ * The release before 0020 is serving, and a transaction that has read every table is open. This release starts
+ * alongside, migrates, and also serves. Changes, reads and lists continue throughout, at the end on both.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -63,7 +62,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
   });
 }
 
-/** Transfers that are missing from their firm's queue, or differ there. */
+/** Returns the number of transfers that are missing from their firm's queue, or differ there. */
 async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -77,7 +76,7 @@ async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   return rows[0]?.count ?? NaN;
 }
 
-/** With the previous release, because this one would migrate. */
+/** Uses the previous release, because this one would migrate. */
 async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
   const words = ['bin/desk.ts', 'key', 'create', '--firm', benchFirm, '--role', 'offer_manager', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
@@ -88,7 +87,7 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
 }
 
 /**
- * For example, a report: altering a table that it has read waits for its end. It has not read which
+ * Simulates a report, for example: altering a table that it has read waits for its end. It hasn't read which
  * migrations ran.
  */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {

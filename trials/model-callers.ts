@@ -13,7 +13,7 @@ export type Caller = {
   readonly send: Client;
 };
 
-/** The callers, each with the permissions that the access matrix grants for the firm's own offers. */
+/** Creates the callers, each with the permissions that the access matrix grants for the firm's own offers. */
 export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   const open = async (
     firm: Caller['firm'],
@@ -36,7 +36,7 @@ export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   ];
 }
 
-/** The caller's current relation to the offer: an update can invite the partner and remove it. */
+/** Returns the caller's current relation to the offer. An update can invite the partner and remove it. */
 export function standingOf({ offer }: Walk, { firm }: Caller): 'creating' | 'participating' | 'none' {
   if (firm === 'own') {
     return 'creating';

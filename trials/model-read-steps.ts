@@ -9,7 +9,7 @@ import type { Entry, Walk } from './model-walk.ts';
 import { accounts, factsOf } from './trial-book.ts';
 import { withoutParticipation } from './without-participation.ts';
 
-/** The record of the offer, its version, and the time of its last change. */
+/** Compares the offer's record, version, and time of last change. */
 export async function compareOffer(walk: Walk, caller: Caller): Promise<string> {
   const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid));
   if (refusedRead(reply, walk, caller)) {
@@ -24,7 +24,7 @@ export async function compareOffer(walk: Walk, caller: Caller): Promise<string> 
   return 'GET offer';
 }
 
-/** What the caller can do with the offer now, and what prevents the rest. */
+/** Compares what the caller can currently do with the offer, and what prevents the rest. */
 export async function compareActions(walk: Walk, caller: Caller): Promise<string> {
   const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid, '/actions'));
   if (refusedRead(reply, walk, caller)) {
@@ -39,7 +39,7 @@ export async function compareActions(walk: Walk, caller: Caller): Promise<string
   return 'GET actions';
 }
 
-/** The history, all of it or for one field, in pages of some length. */
+/** Compares the history, entirely or for one field, with different page lengths. */
 export async function compareHistory(walk: Walk, caller: Caller): Promise<string> {
   const path = offerPath(walk.offer.privatePlacementOfferOid, '/history');
   if (standingOf(walk, caller) === 'none' || !caller.mayReadHistory) {
@@ -72,7 +72,7 @@ export async function compareHistory(walk: Walk, caller: Caller): Promise<string
   return 'GET history';
 }
 
-/** The subscriptions that the caller sees, and their totals by status. */
+/** Compares the subscriptions that the caller sees, and their totals by status. */
 export async function compareOrders(walk: Walk, caller: Caller): Promise<string> {
   const path = offerPath(walk.offer.privatePlacementOfferOid);
   const orders = await caller.send('GET', `${path}/privateplacementorders`);
@@ -105,7 +105,7 @@ export async function compareOrders(walk: Walk, caller: Caller): Promise<string>
   return 'GET orders';
 }
 
-/** Whether the caller does not see the offer, which must return 404 and otherwise 200. */
+/** Returns whether the caller can't see the offer. The response must be 404 then, and otherwise 200. */
 function refusedRead(reply: Reply, walk: Walk, caller: Caller): boolean {
   const isHidden = standingOf(walk, caller) === 'none';
   assert.equal(reply.status, isHidden ? 404 : 200, reply.text);

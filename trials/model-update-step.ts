@@ -10,7 +10,7 @@ import { bodyText, conditionFor } from './model-updates.ts';
 import type { Walk } from './model-walk.ts';
 import { afterCancel, factsOf, firms } from './trial-book.ts';
 
-/** Sends an update, applies it to the model, and compares the responses. */
+/** Sends an update, applies it to the model, and compares the results. */
 export async function update(walk: Walk, caller: Caller): Promise<string> {
   const text = bodyText(walk);
   const { ifMatch, isStale } = conditionFor(walk);
@@ -24,7 +24,7 @@ export async function update(walk: Walk, caller: Caller): Promise<string> {
   if (!expected.ok) {
     const { violations } = expected;
     assert.equal(reply.status, Math.min(...violations.map(statusOf)), shown);
-    // Only the core's messages: those about access and format are the API's own.
+    // Compares only the core's messages. Those about access and format are the API's own.
     const bare = (violation: Violation) =>
       violation.message === '' ? { field: violation.field, code: violation.code } : { ...violation };
     const errors: Violation[] = reply.json.errors;
@@ -68,7 +68,7 @@ export async function update(walk: Walk, caller: Caller): Promise<string> {
   return 'PUT 200';
 }
 
-/** The core's plan, or the reasons against the request in the contract's order: 404, 403, 400, 412, 409. */
+/** Returns the core's plan, or the reasons against the request in the contract's order: 404, 403, 400, 412, 409. */
 function expectedUpdate(walk: Walk, caller: Caller, text: string, isStale: boolean) {
   const refused = (code: Violation['code']) => {
     return { ok: false as const, violations: [{ field: null, code, message: '' }] };

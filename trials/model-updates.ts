@@ -10,7 +10,7 @@ import type { Dice } from './trial-desk.ts';
 
 type Drawn = { readonly dice: Dice };
 
-/** An If-Match, or none, and whether it has a version other than the current one. */
+/** Returns an If-Match, or none, and whether its version isn't the current one. */
 export function conditionFor({ dice, version }: Drawn & { readonly version: number }): {
   ifMatch: string | null;
   isStale: boolean;
@@ -32,7 +32,8 @@ export function conditionFor({ dice, version }: Drawn & { readonly version: numb
 }
 
 /**
- * Mostly a few valid settings. Otherwise a transition, both in one request, other fields, or no JSON object.
+ * Returns a few valid settings most of the time, and otherwise a transition, both in one request, other fields, or
+ * something other than a JSON object.
  */
 export function bodyText({ dice, offer }: Drawn & { readonly offer: Offer }): string {
   const chance = dice.below(100);
@@ -94,7 +95,9 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
 
 type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
 
-/** For each setting except boolean ones, well-formed values, which the rules can still refuse, and others. */
+/**
+ * Well-formed values for each setting except boolean ones, which the rules can still refuse, and malformed values.
+ */
 const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [
     [[], ['CA'], ['CO'], ['CO', 'CA', 'CO'], ['GU', 'DC']],

@@ -11,7 +11,7 @@ import { operatorName } from '../bin/desk-words.ts';
 import { accounts, firms, type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
 import { type Dice, diceOf } from './trial-desk.ts';
 
-/** An offer at the current step of the model, and the random source that chooses the next one. */
+/** An offer at the current step of the model, and the random source that chooses the next step. */
 export type Walk = {
   readonly dice: Dice;
   readonly seed: string;
@@ -29,7 +29,7 @@ export type Entry = {
   readonly content: Readonly<Record<string, unknown>>;
 };
 
-/** A random offer, near the dates and amounts that the rules depend on. */
+/** Returns a random offer, near the dates and amounts that the rules depend on. */
 export function beginWalk(seed: number, index: number): Walk {
   const dice = diceOf(seed * 1_000_003 + index);
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
@@ -69,7 +69,7 @@ export function beginWalk(seed: number, index: number): Walk {
   return { dice, seed: `Seed ${seed}, offer ${index}`, offer, subscriptions, version: 1, history };
 }
 
-/** How the entry of an import lists a subscription that it added. */
+/** Returns how an import's entry lists a subscription that it added. */
 function wordsOfAdded({ oid, accountNumber, status, requested, fill }: Subscription): string {
   const values = [
     `accountNumber ${accountNumber}`,

@@ -7,9 +7,9 @@ import { inParallel, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Random walks over the API: each step is sent to the service and applied to a model of the offer that only
- * uses the core and the test's own book. Status, every reason in words, version, record, actions, history,
- * subscriptions and totals must be the same.
+ * Random walks over the API. Each step is sent to the service and applied to a model of the offer that only uses the
+ * core and the test's own data. Status, every reason as text, version, record, actions, history, subscriptions and
+ * totals must be the same.
  */
 export async function model(leastSteps = 100_000, seed = 20_261_121): Promise<Figures> {
   const walks = Array.from({ length: Math.ceil(leastSteps / stepsPerWalk) }, (_, index) =>
@@ -37,7 +37,7 @@ export async function model(leastSteps = 100_000, seed = 20_261_121): Promise<Fi
 }
 
 const stepsPerWalk = 100;
-/** What the walks must have reached, or they missed their purpose. */
+/** What the walks must have reached for the test to be meaningful. */
 const expectedKinds = [
   'PUT 200',
   'PUT 400',

@@ -20,13 +20,13 @@ const firmOids = Object.values(firms);
 const numbers = ['A1', 'A2', 'A3', 'A4'];
 const offerOids = ['7101', '7102', '7103', '7104'];
 const begin = Date.parse('2026-11-18T14:00:00Z');
-/** Between two comparisons of every copy with everything that its firm can read. */
+/** Number of imports between comparisons of every copy with everything that its firm can read. */
 const comparedEach = 10;
 
 /**
- * An operator and three firms import random books that create, change, move and remove accounts, transfers
- * and subscriptions, and create, change and move offers. Each firm keeps a copy using only its events, and
- * reads only what they refer to. No copy differs from a full read.
+ * An operator and three firms import random files that create, change, move and remove accounts, transfers and
+ * subscriptions, and create, change and move offers. Each firm keeps a copy using only its events, and reads only the
+ * records that they refer to. No copy differs from a full read.
  */
 export async function movedRecords(imports = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -92,7 +92,7 @@ async function eventsAfter({ database }: Store, firm: string, cursor: string): P
     select number::text, type, data from event where reader_oid = ${firm} and number > ${cursor}::bigint order by number`);
 }
 
-/** What a client does with an event: deletes the record, or reads what the event refers to. */
+/** Does what a client does with an event: deletes the record, or reads what the event refers to. */
 async function follow(
   store: Store,
   { firm, copy }: { readonly firm: string; readonly copy: Map<string, string> },
@@ -118,7 +118,7 @@ async function follow(
   );
 }
 
-/** The record that an event refers to, and what a firm that starts to participate reads with it. */
+/** Returns the record that an event refers to, and what a firm that starts to participate reads with it. */
 function namesOf(type: string, data: Event['data']): [string, string?] {
   const offer = `offer ${data['privatePlacementOfferOid']}`;
   if (type.startsWith('account.')) return [`account ${data['accountNumber']}`];
@@ -127,7 +127,7 @@ function namesOf(type: string, data: Event['data']): [string, string?] {
   return type === 'offer.firm.added' ? [offer, `${offer} `] : [offer];
 }
 
-/** Everything that a firm can read, or only of some offers, by name. */
+/** Returns everything that a firm can read, or only that of some offers, by name. */
 async function readAll({ database }: Store, firm: string, only?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const offers = await database.query<OfferRow>(sql`

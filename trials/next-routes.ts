@@ -9,9 +9,9 @@ import { desk, startService, withDataDir } from './service.ts';
 const headers = ['content-type', 'content-language', 'www-authenticate', 'link', 'cache-control'];
 
 /**
- * Next, which mounts the same route files in development, responds to operations like the direct mount, with
- * and without a key. Both accept a change, with an empty body and Content-Length 0. Two services share one
- * embedded database.
+ * Next.js, which mounts the same route files in development, responds to operations like the direct mount, with and
+ * without a key. Both accept a change, with an empty body and Content-Length 0. Two services share one embedded
+ * database.
  */
 export async function compareWithNext(compared: readonly Operation[] = Object.values(operations)) {
   return withDataDir(async (dataDir) => {
@@ -53,7 +53,7 @@ export async function compareWithNext(compared: readonly Operation[] = Object.va
   });
 }
 
-/** What must be the same in both responses: everything except what depends on the moment or the service. */
+/** Returns what must be the same in both responses: everything except what depends on the time or the service. */
 function outlineOf({ status, headers: given, text }: Reply) {
   const neutral = (of: string) =>
     of

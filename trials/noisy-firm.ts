@@ -8,13 +8,12 @@ import type { Figures } from './figures.ts';
 
 const firmLimit = 50;
 
-/** In the first second it can use what it saved up while idle. */
+/** In the first second it can also use the allowance that accumulated while idle. */
 const savedUpSeconds = 1.5;
 
 /**
- * A firm that keeps sending twenty times its rate limit keeps another firm's p99 under twice its undisturbed
- * figure: medians of rounds, alternating between alone and alongside, because the machine has other load,
- * too.
+ * A firm that keeps sending twenty times its rate limit must not double another firm's p99. Compares medians of
+ * rounds, alternating between alone and alongside, because the machine has other load, too.
  */
 export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -33,7 +32,7 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
       ];
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const ofQuietFirm = { address, key: quietKey, connections: 4, perSecond: firmLimit / 2, seconds };
-      await drive({ ...ofQuietFirm, seconds: 3 }); // warms up
+      await drive({ ...ofQuietFirm, seconds: 3 }); // warm-up
       const ofNoisyFirm = { address, key: noisyKey, connections: 32, perSecond: 20 * firmLimit };
       const noisySeconds = seconds + 2 * savedUpSeconds;
       const p99s: P99s = { aloneMs: [], besideMs: [] };

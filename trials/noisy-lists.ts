@@ -22,9 +22,8 @@ const subscriptions = Array.from({ length: 60_000 }, (_, index) =>
 
 /**
  * A firm with 30,000 offers requests more pages of a searched and sorted list than can be served, over 160
- * connections and without a rate limit. Another firm gets every response, with a p99 under twice its
- * undisturbed figure: medians of rounds, alternating between alone and alongside, because the machine has
- * other load, too.
+ * connections and without a rate limit. Another firm gets every response, and its p99 doesn't double. Compares
+ * medians of rounds, alternating between alone and alongside, because the machine has other load, too.
  */
 export async function noisyLists(rounds: number, seconds: number): Promise<Figures> {
   return withTrialDesk({ offers: [...offers, ...ofQuietFirm], subscriptions }, async (desk) => {
@@ -42,7 +41,7 @@ export async function noisyLists(rounds: number, seconds: number): Promise<Figur
       connections: 160,
       seconds,
     };
-    await drive({ ...quietly, seconds: 3 }); // warms up
+    await drive({ ...quietly, seconds: 3 }); // warm-up
     await drive({ ...noisily, connections: 4, seconds: 3 });
     const p99s: P99s = { aloneMs: [], besideMs: [] };
     const counts = { served: 0, refused: 0 };

@@ -8,10 +8,7 @@ import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
 import { desk, type Service, startService, withDataDir } from './service.ts';
 
-/**
- * The request that once held a slot forever after its client disconnected, and the most expensive public
- * request.
- */
+/** The request that once held a slot forever after its client disconnected, and the most expensive public request. */
 const paths = [
   '/./openapi-3.0.json',
   '/openapi-3.0.json',
@@ -23,9 +20,9 @@ const paths = [
 ];
 
 /**
- * Anonymous clients send requests and close each connection immediately: no slot stays in use. Then 100
- * connections request the most expensive pages: another client's p99 stays under twice its undisturbed
- * figure, medians of rounds, alternating between alone and alongside. Without rounds nothing is timed.
+ * Anonymous clients send requests and close each connection immediately, and no slot stays in use. Then 100
+ * connections request the most expensive pages, and another client's p99 doesn't double. Compares medians of rounds,
+ * alternating between alone and alongside. Without rounds, nothing is timed.
  */
 export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -37,7 +34,7 @@ export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures>
       const { key } = await desk(dataDir, 'key', 'create', ...words);
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const quiet = { address, key, connections: 4, perSecond: 50, seconds };
-      await drive({ ...quiet, seconds: 3 }); // warms up
+      await drive({ ...quiet, seconds: 3 }); // warm-up
       const p99s: P99s = { aloneMs: [], besideMs: [] };
       const statuses: Record<string, number> = {};
       for (let round = 0; round < rounds; round += 1) {

@@ -7,16 +7,16 @@ export type Subject = { readonly offer: Offer; readonly subscriptions: readonly 
 /** One operation on an offer, as the client saw it. */
 export type Operation = {
   readonly oid: string;
-  /** The body of a PUT, or null for a GET. */
+  /** Body of a PUT, or null for a GET. */
   readonly body: object | null;
-  /** The version in If-Match or, for a GET, in If-None-Match. */
+  /** Version in If-Match or, for a GET, in If-None-Match. */
   readonly named: number | null;
-  /** Times of performance.now(). answeredAt is Infinity without a response. */
+  /** Times from performance.now(). answeredAt is Infinity without a response. */
   readonly sentAt: number;
   readonly answeredAt: number;
   /** Null if the outcome is unknown. */
   readonly seen: Seen | null;
-  /** The response time, in ms, of its retry with the same key, sent to a service that was back. */
+  /** Response time, in ms, of its retry with the same key, sent to a service that was running again. */
   readonly waitedMs?: number;
 };
 
@@ -24,13 +24,13 @@ type Seen = {
   readonly status: number;
   readonly version: number;
   readonly requestId: string;
-  /** The record that a GET returned. */
+  /** Record that a GET returned. */
   readonly record: any;
   /** Field and code of the reasons against it, as JSON. */
   readonly reasons: string;
 };
 
-/** An executable offer with one pending subscription. */
+/** Returns an executable offer with one pending subscription. */
 export function subjectOf(seed: number, index: number): Subject {
   const oid = String(5_000_000_000_000_000_000n + BigInt(seed * 100 + index));
   const order = String(6_000_000_000_000_000_000n + BigInt(seed * 1_000 + index * 10));
@@ -43,7 +43,7 @@ export function subjectOf(seed: number, index: number): Subject {
   };
 }
 
-/** For messages. */
+/** Formats an operation for messages. */
 export function show({ body, named, sentAt, answeredAt, seen }: Operation): string {
   const asked = body === null ? 'GET' : `PUT ${JSON.stringify(body)}`;
   const condition = named === null ? '' : ` naming version ${named}`;

@@ -12,8 +12,8 @@ const times = 10;
 const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_000_000 + index}`));
 
 /**
- * Sends ten times as many requests as the service can serve: it serves what it can, the rest gets 503
- * immediately, and after the flood it responds as before within ten seconds.
+ * Sends ten times as many requests as the service can handle. It serves what it can, the rest immediately gets 503,
+ * and after the flood it responds as before within ten seconds.
  */
 export async function overload(seconds = 180): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -24,11 +24,10 @@ export async function overload(seconds = 180): Promise<Figures> {
       await writeFile(book, bookText({ offers, subscriptions: [] }));
       await desk(dataDir, 'import', book);
       const { key } = await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', 'auditor');
-      // The most expensive page of the API, so that the load generator has time left to send ten times too
-      // many requests.
+      // The API's most expensive page, so the load generator has time left to send ten times too many requests.
       const address = `${service.baseUrl}/restapi/offeroverview?limit=200&sort=approved`;
       const measuring = { address, key, seconds: Math.min(20, seconds) };
-      await drive({ ...measuring, connections: 32, seconds: 3 }); // warms up
+      await drive({ ...measuring, connections: 32, seconds: 3 }); // warm-up
       const quiet = await drive({ ...measuring, connections: 1 });
       const peak = await drive({ ...measuring, connections: 32 });
       const flood = await drive({
@@ -60,7 +59,7 @@ export async function overload(seconds = 180): Promise<Figures> {
   });
 }
 
-/** How long it takes until ten requests in a row are as fast as before. */
+/** Returns how long it takes until ten consecutive requests are as fast as before. */
 async function recovered(address: string, key: string, withinMs: number): Promise<number> {
   const startedAt = performance.now();
   for (let inARow = 0; inARow < 10 && performance.now() - startedAt < 30_000;) {

@@ -5,12 +5,10 @@ import { desk, type StorePlace } from './service.ts';
 
 export type SignIn = { readonly email: string; readonly password: string };
 
-/** To the API, a browser: it sends the origin of our own pages, and keeps its cookie. */
+/** A browser, as the API sees it: it sends the origin of our own pages, and keeps its cookie. */
 type Browser = (method: 'POST' | 'PUT', path: string, body: object) => Promise<number>;
 
-/**
- * Signs in with a temporary password and changes it: the browser stays signed in. Returns the new sign-in.
- */
+/** Signs in with a temporary password and changes it. The browser stays signed in. Returns the new sign-in. */
 export async function changeIssuedPassword(browser: Browser, { email, password }: SignIn): Promise<SignIn> {
   const newPassword = crypto.randomUUID();
   assert.equal(await browser('POST', '/restapi/session', { email, password }), 200);
@@ -19,7 +17,7 @@ export async function changeIssuedPassword(browser: Browser, { email, password }
   return { email, password: newPassword };
 }
 
-/** A Playwright browser: the context of the requests gets the cookie. */
+/** Returns a Playwright browser. The context of the requests gets the cookie. */
 export function browserOf(request: APIRequestContext, baseUrl: string): Browser {
   return async (method, path, data) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -40,7 +38,7 @@ export async function newPerson(
   return signInAgain(baseUrl, { email, password });
 }
 
-/** The first sign-in of a user, with the temporary password. */
+/** Signs in a user for the first time, with the temporary password. */
 export async function signInAgain(baseUrl: string, issued: SignIn): Promise<Person> {
   let cookie = '';
   const browser: Browser = async (method, path, body) => {

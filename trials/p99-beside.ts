@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 /** A client's response times in each round, alone and alongside a firm that sends too much. */
 export type P99s = { readonly aloneMs: number[]; readonly besideMs: number[] };
 
-/** The medians, and their ratio. Throws if it doubled. */
+/** Returns the medians and their ratio. Throws if the time doubled. */
 export function requireUnderTwice({ aloneMs, besideMs }: P99s): Figures {
   const [alone, beside] = [median(aloneMs), median(besideMs)];
   const ratio = beside / Math.max(1, alone);

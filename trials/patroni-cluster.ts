@@ -13,19 +13,17 @@ import { primaryOf, untilAllFollow } from './patroni-members.ts';
 import { killAllIn, sendToAllIn } from './processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
-/**
- * Three machines on this one, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg.
- */
+/** Three simulated machines, configured by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
 type PatroniCluster = {
-  /** The database of a service, through HAProxy. */
+  /** A service's database, through HAProxy. */
   readonly databaseUrl: string;
-  /** The version of PostgreSQL that runs. */
+  /** Version of the running PostgreSQL. */
   readonly version: string;
   readonly primary: () => Promise<Machine>;
   /** Kills all processes of a machine, like a power failure. */
   readonly kill: (machine: Machine) => Promise<void>;
   readonly start: (machine: Machine) => void;
-  /** Halts all processes of a machine: its connections stay open but carry nothing. */
+  /** Halts all processes of a machine. Its connections stay open but transmit nothing. */
   readonly freeze: (machine: Machine) => Promise<void>;
   /** Resumes them, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;

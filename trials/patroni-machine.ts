@@ -1,5 +1,5 @@
-/** One of three machines on this one: a separate address, etcd, Patroni and PostgreSQL. */
+/** One of three simulated machines: a separate address, etcd, Patroni and PostgreSQL. */
 export type Machine = { readonly name: string; readonly address: string; readonly folder: string };
 
-/** The ports of each machine's programs, at its address. */
+/** Ports of each machine's programs, at its address. */
 export const ports = { etcd: 23_790, peers: 23_800, patroni: 28_008, postgres: 25_432 };

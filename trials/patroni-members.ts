@@ -21,7 +21,7 @@ export async function untilAllFollow(machines: readonly Machine[]): Promise<void
   }
 }
 
-/** The primary's machine. Throws if there is none. */
+/** Returns the primary's machine. Throws if there is none. */
 export async function primaryOf(machines: readonly Machine[]): Promise<Machine> {
   const members = await membersOf(machines);
   const leader = members.find(({ role }) => role === 'leader');
@@ -37,7 +37,7 @@ type Member = {
   readonly timeline?: number;
 };
 
-/** What any machine reports about all of them, or nothing if none responds. */
+/** Returns what any machine reports about all of them, or nothing if none responds. */
 async function membersOf(machines: readonly Machine[]): Promise<readonly Member[]> {
   for (const { address } of machines) {
     const answer = await fetch(`http://${address}:${ports.patroni}/cluster`, {

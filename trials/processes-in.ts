@@ -2,8 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Kills all processes that run in a folder with kill -9. All are halted before the first is killed, so that
- * none sees another end.
+ * Kills all processes that run in a folder with kill -9. All are halted before the first one is killed, so none sees
+ * another end.
  */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {
@@ -24,7 +24,7 @@ export async function sendToAllIn(folder: string, signal: string): Promise<void>
   }
 }
 
-/** By their folder, because PostgreSQL puts each of its processes in a separate group. */
+/** Finds them by folder, because PostgreSQL puts each of its processes in a separate group. */
 async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processor time of all threads of a process, in ms: the first number of Linux's schedstat, in nanoseconds. */
+/**
+ * Returns the processor time of all threads of a process, in ms: the first number in Linux's schedstat, in
+ * nanoseconds.
+ */
 export async function processorMs(processId: number): Promise<number> {
   const tasks = `/proc/${processId}/task`;
   const times = (await readdir(tasks)).map(async (task) => {

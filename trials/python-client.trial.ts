@@ -11,8 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
 /**
- * The tests of the Python client, against a service with the sample book. PYTHON can select an interpreter
- * with httpx.
+ * Runs the Python client's tests against a service with the sample data. PYTHON can select an interpreter with httpx.
  */
 
 const run = promisify(execFile);

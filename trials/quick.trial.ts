@@ -8,7 +8,7 @@ import { trials } from './trials.ts';
 
 const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
 
-/** The required figures of each quick run. The tests themselves reject on a wrong response. */
+/** Required figures of each quick run. The tests themselves reject on a wrong response. */
 const expected = {
   approvals: {
     offers: 24,
@@ -95,7 +95,7 @@ test('every test with a quick run has required figures', () => {
   expect(Object.keys(expected).sort()).toEqual(quick.sort());
 });
 
-/** They check how long something takes, so each has the machine to itself. The others run two at a time. */
+/** These measure time, so each has the machine to itself. The others run two at a time. */
 const timed: readonly string[] = [
   'bulk',
   'exports',

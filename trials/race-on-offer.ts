@@ -13,7 +13,7 @@ export type Race = {
 
 const kinds = ['with pending subscriptions', 'with final subscriptions', 'without subscriptions', 'executed'];
 
-/** The race with this number. The situations rotate. */
+/** Returns the race with this number. The situations rotate. */
 export function raceOn(index: number): Race {
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
   const kind = kinds[index % kinds.length] ?? '';
@@ -53,7 +53,7 @@ export const requests = [
   { name: 'nothing', body: {} },
 ] as const;
 
-/** A request of a race and the service's response. */
+/** A request in a race, and the service's response. */
 export type Answered = { readonly name: string; readonly body: object; readonly reply: Reply };
 
 /** Sends all requests of a race at the same time, in random order. */

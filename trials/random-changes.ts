@@ -9,25 +9,25 @@ import { type Dice, diceOf, type TrialDesk } from './trial-desk.ts';
 
 export type SyncedBook = {
   readonly offers: readonly Offer[];
-  /** Of the firm itself. */
+  /** The firm's own accounts. */
   readonly accounts: readonly string[];
   readonly transfersPerAccount: number;
 };
 
 type Changing = {
-  /** Ends when each has its last response, and throws if an acknowledged change is missing. */
+  /** Resolves when each has its last response, and throws if an acknowledged change is missing. */
   stop(): Promise<{ updates: number; refusals: number; conflicts: number; deltas: number }>;
 };
 
 const deltaEachMs = 5_000;
 const delta = { transfers: 100, renamed: 5, subscribed: 10, unchanged: 35 };
-/** Between two changes of a writer. */
+/** Pause between two changes by a writer. */
 const pauseMs = 500;
 
 /**
- * Loads accounts with their transfers. Then users change offers with If-Match, each their own, while a feed
- * sends a book every 5 s: transfers with progress, renamed offers, new or changed subscriptions, and offers
- * without changes.
+ * Loads accounts with their transfers. Then users change offers with If-Match, each their own, while a feed sends an
+ * import file every 5 s: transfers with progress, renamed offers, new or changed subscriptions, and offers without
+ * changes.
  */
 export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers: number): Promise<Changing> {
   const feeder = await desk.client('own', 'feeder');
@@ -99,7 +99,7 @@ export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers:
     }
   };
   const changing = Promise.all([...Array.from({ length: writers }, (_, writer) => write(writer)), feed()]);
-  changing.catch(() => undefined); // the failure is reported when it is stopped
+  changing.catch(() => undefined); // the failure is reported on stop
   return {
     stop: async () => {
       isWanted = false;
@@ -110,7 +110,7 @@ export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers:
   };
 }
 
-/** An amount, something else, or both. */
+/** Returns an amount, something else, or both. */
 function changeOf(dice: Dice): Change {
   const amount = { maximumInvestmentAmount: `${100_000 + dice.below(900_000)}.00` };
   const other = dice.pick(otherChanges);
@@ -136,7 +136,7 @@ function accountOf(accountNumber: string) {
   return { accountNumber, accountName: `Account ${accountNumber}`, firmOid: firms.own };
 }
 
-/** One of two subscriptions to an offer, after that many steps. */
+/** Returns one of two subscriptions to an offer, after this many steps. */
 function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, step: number): object {
   const which = dice.below(2);
   const subscription = trialSubscription(
@@ -154,7 +154,7 @@ function subscriptionOf(offerOid: string, dice: Dice, { accounts }: SyncedBook, 
   return bookSubscription(subscription, timeAfter('2026-11-18T14:00:00Z', step));
 }
 
-/** The transfers of an account after that many steps, each with a later time. */
+/** Returns an account's transfers after this many steps, each with a later time. */
 function transfersOf(accountNumber: string, { transfersPerAccount }: SyncedBook, step: number): object[] {
   return Array.from({ length: transfersPerAccount }, (_, index) => ({
     accountNumber,

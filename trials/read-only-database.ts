@@ -7,9 +7,8 @@ import { withstand } from './trouble.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The database becomes read-only under a stream of changes and then recovers, as if the service were
- * connected to a standby: every read succeeds, every change gets 503, and afterward everything continues by
- * itself.
+ * The database becomes read-only during a stream of changes and then recovers, as if the service were connected to a
+ * standby. Every read succeeds, every change gets 503, and afterward everything continues automatically.
  */
 export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

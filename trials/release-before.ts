@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /**
- * Checks out the last release without a migration from `first` on into a folder, with the programs and pages
- * of this one. Throws with an explanation if the history is not available.
+ * Checks out the last release without a migration from `first` on into a folder, with the programs and pages of this
+ * one. Throws with an explanation if the history isn't available.
  */
 export async function releaseBefore(first: string, folder: string): Promise<void> {
   const added = ['log', '--reverse', '--format=%H', '--diff-filter=A', '--name-only'];
@@ -32,5 +32,5 @@ function commitThatAdded(log: string, first: string): string {
     if (/^[0-9a-f]{40}$/.test(line)) commit = line;
     else if (line.startsWith('lib/store/migrations/') && line.slice(21) >= first) return commit;
   }
-  throw new Error(`No commit adds a migration from ${first} on.`);
+  throw new Error(`No commit adds migration ${first} or a later one.`);
 }

@@ -5,13 +5,11 @@ import { type Service, startService, withDataDir } from './service.ts';
 /** Two services on one database behind HAProxy, with the production configuration. */
 export type ReplicaDesk = {
   readonly dataDir: string;
-  /** The address of HAProxy, and PUBLIC_BASE_URL of both. */
+  /** HAProxy's address, and PUBLIC_BASE_URL of both services. */
   readonly baseUrl: string;
-  /** The address of each service, bypassing HAProxy. It stays the same after a restart. */
+  /** Address of each service, bypassing HAProxy. It stays the same after a restart. */
   readonly replicas: readonly [string, string];
-  /**
-   * Stops a service with SIGTERM, like a deployment, starts it on the same port and waits until it is ready.
-   */
+  /** Stops a service with SIGTERM, like a deployment, starts it on the same port and waits until it is ready. */
   readonly restart: (index: 0 | 1) => Promise<void>;
   /** Kills a service, but not the database, with kill -9. `start` restarts it. */
   readonly kill: (index: 0 | 1) => Promise<void>;
@@ -20,7 +18,7 @@ export type ReplicaDesk = {
 
 const host = '127.0.0.1';
 
-/** Starts them, runs the work and stops them. */
+/** Starts both, runs the work and stops them. */
 export async function withReplicas<Result>(
   environment: Readonly<Record<string, string>>,
   work: (replicaDesk: ReplicaDesk) => Promise<Result>,
@@ -58,7 +56,7 @@ export async function withReplicas<Result>(
         restart: async (index) => {
           const code = await services[index].stop();
           if (code !== 0) {
-            throw new Error(`Service ${index + 1} ended with ${code}.`);
+            throw new Error(`Service ${index + 1} exited with ${code}.`);
           }
           services[index] = await start(index);
         },

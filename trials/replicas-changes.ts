@@ -8,7 +8,7 @@ import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
 
-/** Sends the same change with the same key to both at the same time, and once more when it is done. */
+/** Sends the same change with the same key to both at the same time, and again when it is done. */
 export async function sendTwice(
   { dataDir, replicas: addresses }: ReplicaDesk,
   rounds: number,
@@ -39,9 +39,9 @@ export async function sendTwice(
 type Killed = { readonly acknowledged: number; readonly kept: number; readonly unknown: number };
 
 /**
- * Kills one service with kill -9 under clients of HAProxy, which retries requests that no service received,
- * and of those that one received only reads. Every read succeeds. A change succeeds or has an unknown
- * outcome, and is in the history at most once.
+ * Kills one service with kill -9 while clients use HAProxy, which retries requests that no service received, and,
+ * among those that one received, only reads. Every read succeeds. A change succeeds or has an unknown outcome, and is
+ * in the history at most once.
  */
 export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed> {
   const { dataDir, baseUrl, kill, start } = replicaDesk;
@@ -59,7 +59,7 @@ export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<
         serial += 1;
         const amount = (200_000 + serial) / 100;
         const body = { maximumInvestmentAmount: amount.toFixed(2) };
-        // HAProxy returns 502, or closes like the service if the connection had carried requests before.
+        // HAProxy returns 502, or closes the connection like the service if it had carried requests before.
         const reply = await client('PUT', offer, { body }).catch(() => undefined);
         if (reply === undefined) {
           unknown += 1;

@@ -13,9 +13,8 @@ const offer = offerPath(sampleCases.executable);
 const lifeMs = 3_000;
 
 /**
- * Keys that are created at one service and used at both: each is limited to its operations, networks and
- * expiration, and a replaced one stops working. Returns the slowest time from an expiration to the first
- * refusal at both.
+ * Creates keys at one service and uses them at both: each is limited to its operations, networks and expiration, and
+ * a replaced one stops working. Returns the slowest time from an expiration to the first refusal at both.
  */
 export async function limitKeys({ dataDir, replicas }: ReplicaDesk, rounds: number): Promise<number> {
   const words = ['--firm', firmOid, '--role', 'administrator'];

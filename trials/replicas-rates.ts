@@ -6,12 +6,12 @@ import type { ReplicaDesk } from './replica-desk.ts';
 import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
-/** How many requests per second a key can send to both services together. */
+/** Requests per second that a key can send to both services together. */
 export const keyRate = 40;
-/** How many bad keys per minute from one client both check together. */
+/** Bad keys per minute from one client that both services together check. */
 export const failuresAMinute = 20;
 
-/** Bad keys from one client, alternating between the services: both count together. */
+/** Sends bad keys from one client, alternating between the services. Both count together. */
 export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess < 2 * failuresAMinute; guess += 1) {
@@ -24,7 +24,7 @@ export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise
   assert.equal(statuses.at(-1), 429);
 }
 
-/** Far more than a key's limit, to both. Returns how many were served per second. */
+/** Sends far more than a key's limit to both services. Returns how many requests were served per second. */
 export async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Promise<number> {
   const key = await managerKey(dataDir);
   const seconds = 5;

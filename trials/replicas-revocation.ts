@@ -11,8 +11,8 @@ const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
 
 /**
- * Signs in at one, works at the other, and signs out at the other. Then two sessions that end everywhere at
- * the same time.
+ * Signs in at one service, works at the other, and signs out there. Then ends two sessions everywhere at the same
+ * time.
  */
 export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {
   const { replicas: addresses } = replicaDesk;
@@ -43,9 +43,8 @@ export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Pro
 }
 
 /**
- * Each service caches keys briefly, so each key is in use at both while it is revoked at one. Once the
- * revocation returns, both refuse it. Returns the slowest time from sending a revocation to the first refusal
- * at both.
+ * Each service caches keys briefly, so each key is in use at both while it is revoked at one. Once the revocation
+ * returns, both refuse it. Returns the slowest time from sending a revocation to the first refusal at both.
  */
 export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {
   const { dataDir, replicas: addresses } = replicaDesk;
@@ -83,7 +82,7 @@ export async function whenRefused(client: Client): Promise<number> {
 
 type Session = { readonly cookie: string };
 
-/** A browser's client: the cookie, and the origin of the service's own pages. */
+/** Returns a browser's client, with the cookie and the origin of the service's own pages. */
 function browserOf({ baseUrl }: ReplicaDesk, at: string, { cookie }: Session = { cookie: '' }): Client {
   const send = clientOf(() => at, '');
   return (method, path, sent = {}) =>

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** Resident memory of a process in kB, according to Linux. */
+/** Returns a process's resident memory in kB, according to Linux. */
 export async function residentKb(processId = 0): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
 
-/** The peak resident memory in kB, sampled every 50 ms until `stop`. */
+/** Returns the peak resident memory in kB, sampled every 50 ms until `stop`. */
 export function watchMemory(processId: number) {
   let most = 0;
   const look = async () => {

@@ -10,8 +10,8 @@ import type { Figures } from './figures.ts';
 const foundAgainMs = 2_000;
 
 /**
- * Two services behind HAProxy are restarted with SIGTERM in turn, several times, while clients read and
- * change over persistent connections: every response is 200, and every change is in the history.
+ * Two services behind HAProxy are restarted with SIGTERM in turn, several times, while clients read and change over
+ * persistent connections. Every response is 200, and every change is in the history.
  */
 export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<Figures> {
   return withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async ({ dataDir, baseUrl, restart }) => {
@@ -36,7 +36,7 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
 
 type Load = { reads: number; readonly changes: Acknowledged[]; readonly failures: string[] };
 
-/** Reads and changes in turn, by that many clients. Any response but 200 is a failure. */
+/** Reads and changes in turn, with this many clients. Any response other than 200 is a failure. */
 function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } {
   const load: Load = { reads: 0, changes: [], failures: [] };
   let isWanted = true;

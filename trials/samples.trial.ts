@@ -20,7 +20,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
 /**
- * The samples of /docs, each run as the program it is. The Java ones are only for reading, because not every
+ * Runs the samples in /docs as the programs they are. The Java samples are only for reading, because not every
  * machine has a JDK.
  */
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   Object.assign(ofSandbox, await newKeys({ DATA_DIR: folder, SANDBOX: 'on' }));
 });
 
-/** The variables from which the samples take credentials. */
+/** Returns the variables from which the samples read credentials. */
 async function newKeys(store: Readonly<Record<string, string>>) {
   const running = await startStore(readEnvironment(store));
   const wanted = { firmOid: harborPoint, role: 'administrator' } as const;
@@ -55,14 +55,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The programs that run a sample, with its file extension. */
+/** Programs that run a sample, with its file extension. */
 const programs = {
   curl: { file: 'sample.sh', program: 'sh' },
   typescript: { file: 'sample.mts', program: process.execPath },
   python: { file: 'sample.py', program: 'python3' },
 } as const;
 
-/** The status that a sample prints first. For curl it is in the response's status line. */
+/** Returns the status that a sample prints first. For curl it is in the response's status line. */
 async function statusOf(
   language: keyof typeof programs,
   text: string,
@@ -79,7 +79,7 @@ async function statusOf(
   return Number(/^(?:HTTP\/1.1 )?(\d{3})\b/.exec(stdout)?.[1]);
 }
 
-/** The host name of their example address doesn't resolve, which a webhook's must. */
+/** The host name of their example address doesn't resolve, as a webhook's must. */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
 /** Permitted outcomes of the samples: their records need not exist, and they have no user session. */
@@ -111,7 +111,7 @@ test('the samples sign requests as the service expects', async () => {
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-/** The output of each program for an offer that changes while it runs. */
+/** Output of each program for an offer that changes while it runs. */
 const toldOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
 
 test.each(['curl', 'TypeScript', 'Python'] as const)(
@@ -162,7 +162,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
   },
 );
 
-/** The line that makes a sample check the request in the environment, and what runs it. */
+/** The line that makes a sample check the request in the environment, and the program that runs it. */
 const askers = {
   TypeScript: {
     ...programs.typescript,

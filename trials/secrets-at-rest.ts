@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Canary } from './canaries.ts';
 
 /**
- * The database has only hashes and encrypted secrets: none of its files, including its write-ahead log, has a
- * secret in plain text.
+ * Asserts that the database contains only hashes and encrypted secrets: none of its files, including its write-ahead
+ * log, has a secret in plain text.
  */
 export async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
   const known = canaries.filter(({ kind }) => kind === 'known');

@@ -3,7 +3,7 @@ import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Planted } from './planted-credentials.ts';
 
-/** Bodies that an operation accepts or refuses, with what was planted. */
+/** Returns bodies that an operation accepts or refuses, containing the planted values. */
 export function bodiesOf(
   { method, path, tag }: Operation,
   { body, wrongPassword, unknownUser, email }: Planted,
@@ -37,7 +37,7 @@ function bodiesOfSandbox(body: string): string[] {
   ];
 }
 
-/** Credentials of all kinds, valid and invalid, for a request. */
+/** Returns credentials of all kinds, valid and invalid, for a request. */
 export function credentialsOf(
   planted: Planted,
   method: string,
@@ -66,7 +66,7 @@ export function credentialsOf(
   ];
 }
 
-/** What every request carries. */
+/** Returns the headers that every request has. */
 export function ambientHeaders({ header, userAgent, referer, trace }: Planted): Record<string, string> {
   return {
     'Content-Type': 'application/json',

@@ -20,9 +20,7 @@ type Sending = {
   readonly planted: Planted;
 };
 
-/**
- * Sends each of these operations in every way, and checks each response against what its own request carried.
- */
+/** Sends each of these operations in every way, and checks each response against the content of its own request. */
 export async function sendAll({
   service,
   canaries,
@@ -35,13 +33,13 @@ export async function sendAll({
   const statuses = new Set<number>();
   let [turn, count] = [0, 0];
   for (const operation of operations) {
-    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // ends the rest
+    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end the others
     for (const parameters of [false, true]) {
       const filled = parameters
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
         : exampleRequest(operation, { accountNumber: planted.account, orderOid: planted.order }).path;
       const search = `?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
-      // What changes a sandbox takes no parameters, and must be run.
+      // Operations that change a sandbox take no parameters, and must be run.
       const path = operation.tag === 'Sandbox' ? filled : filled + search;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {
@@ -68,7 +66,7 @@ export async function sendAll({
 }
 
 function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], told: string): void {
-  const { 'set-cookie': _, ...headers } = answer.headers; // a new session goes to the user who just signed in
+  const { 'set-cookie': _, ...headers } = answer.headers; // a new session is returned to the user who just signed in
   const isProblem = answer.status >= 400;
   const forbidden = canaries.filter(({ kind, text }) =>
     isProblem ? kind !== 'told' || !told.includes(text) : kind !== 'told',
@@ -106,7 +104,7 @@ export async function sendPages({
   return 2 * paths.length;
 }
 
-/** What Node itself refuses: bad header bytes, a truncated body, or no HTTP at all. */
+/** Sends what Node itself refuses: bad header bytes, a truncated body, or something other than HTTP. */
 export async function sendBrokenRequests({ baseUrl }: Service, canaries: readonly Canary[]): Promise<void> {
   const { hostname, port } = new URL(baseUrl);
   const all = canaries.map(({ text }) => text).join(' ');

@@ -16,12 +16,12 @@ import { accounts, bookText, firms, trialOffer, trialSubscription } from './tria
 import type { Figures } from './figures.ts';
 
 /**
- * Plants secrets and unique data in everything that a request can carry, sends valid and invalid requests on
- * every route at the most verbose log level, also while statements fail and while the database is down, and
- * then searches for them. Logs, metrics, traces and command output must have none. A 2xx response can have
- * data, and secrets that it is meant to show once. A problem document can repeat what its own request had in
- * the path, query or body, so that a person can act on it, but never a password or anything from credentials
- * or headers. Every `oneOf`th request is sent. All sandbox-only requests are sent to a sandbox.
+ * Plants secrets and unique data in everything that a request can contain, sends valid and invalid requests to every
+ * route at the most verbose log level, also while statements fail and while the database is down, and then searches
+ * for them. Logs, metrics, traces and command output must contain none. A 2xx response can contain data, and secrets
+ * that are meant to be shown once. A problem document can repeat what its own request had in the path, query or body,
+ * so people can act on it, but never a password or anything from credentials or headers. Every `oneOf`th request is
+ * sent. All sandbox-only requests are sent to a sandbox.
  */
 export async function secrets(oneOf = 1): Promise<Figures> {
   const figures = await lookOn({ isSandbox: false, operations: Object.values(operations), oneOf });
@@ -102,7 +102,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       refuseIn('the output', output, canaries, everything);
       refuseIn('the metrics', metrics, canaries, everything);
       refuseIn('the traces', Buffer.concat(collector.received).toString('latin1'), canaries, everything);
-      // The name of a key in a body is what lists it.
+      // A key's name in a body also appears in its list.
       refuseIn(
         'the command line',
         JSON.stringify(said),
@@ -131,14 +131,14 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
   });
 }
 
-/** After it the planted account no longer exists. */
+/** Reports whether the planted account no longer exists after the operation. */
 function emptiesTheBook(operation: Operation): boolean {
   return operation === sandboxOperations.resetSandbox;
 }
 
 const order = '6000000000000000001';
 
-/** A book whose account, and everything that refers to it, is a canary. */
+/** Returns an import file in which the account, and everything that refers to it, is a canary. */
 function bookWith(account: string): string {
   const offer = trialOffer('4683743612465316027');
   const subscription = trialSubscription(order, offer.privatePlacementOfferOid);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
-/** Records of one type as lines of NDJSON. */
+/** Formats records of one type as lines of NDJSON. */
 export function linesOf(type: string, records: readonly object[]): string {
   return records.map((record) => JSON.stringify({ type, ...record })).join('\n');
 }
 
 /**
- * Sends a book until it is accepted, with one key, and waits until it is loaded, through kills of the
- * service.
+ * Sends an import file until it is accepted, with one key, and waits until it is loaded, even if the service is
+ * killed meanwhile.
  */
 export async function load(feeder: Client, body: string): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', 'Idempotency-Key': crypto.randomUUID() };

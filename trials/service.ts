@@ -13,12 +13,12 @@ const project = resolve(import.meta.dirname, '..');
 /** A running service, as an operator would run it, in a separate process group. */
 export type Service = {
   readonly baseUrl: string;
-  /** The address of its metrics, if METRICS_PORT is set. */
+  /** Address of its metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined;
   readonly child: ChildProcess;
   /** Asks it to stop and waits. Returns its exit code. */
   stop(): Promise<number | null>;
-  /** Kills its whole process group with kill -9, and the embedded database too if requested. */
+  /** Kills its entire process group with kill -9, and the embedded database too if requested. */
   kill(options?: { readonly database: boolean }): Promise<void>;
 };
 
@@ -26,16 +26,16 @@ type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;
-  /** The folder of the release that is started. Defaults to this one. */
+  /** Folder of the release to start. Defaults to this one. */
   readonly folder?: string;
   /**
-   * Receives everything that the service writes to standard output and standard error, which otherwise goes
-   * to this process's own.
+   * Receives everything that the service writes to standard output and standard error, which otherwise goes to this
+   * process's own.
    */
   readonly onOutput?: (text: string) => void;
 };
 
-/** The environment of a service without limits, for tests that are about something else. */
+/** Environment of a service without limits, for tests about something else. */
 export const noLimits = {
   KEY_REQUESTS_PER_SECOND: '0',
   FIRM_REQUESTS_PER_SECOND: '0',
@@ -47,7 +47,7 @@ const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
 /** The flags that `npm start` sets, which affect memory. */
 export const asStarted = { NODE_OPTIONS, MALLOC_ARENA_MAX };
 
-/** Starts the service on a free port. Rejects with its output if it ends before it is ready. */
+/** Starts the service on a free port. Rejects with its output if it exits before it is ready. */
 export async function startService({
   dataDir,
   environment = {},
@@ -88,7 +88,7 @@ export async function startService({
   }
   child.stdout.resume(); // an unread pipe would eventually block the service
   if (baseUrl === undefined) {
-    throw new Error(`The service ended with ${await ended}:\n${output}`);
+    throw new Error(`The service exited with ${await ended}:\n${output}`);
   }
   return {
     baseUrl,
@@ -114,10 +114,10 @@ export async function killDatabase(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** A store: its data directory, or the environment of a service on an external database. */
+/** A store: its data directory, or the environment of a service with an external database. */
 export type StorePlace = string | Readonly<Record<string, string>>;
 
-/** Runs the operator's command line and reads its JSON. Rejects if the exit code is not 0. */
+/** Runs the operator's command line and parses its JSON. Rejects if the exit code isn't 0. */
 export async function desk(place: StorePlace, ...words: string[]): Promise<any> {
   const running = promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
     cwd: project,

@@ -5,10 +5,10 @@ import { startStore } from '#lib/store/start-store.ts';
 import { type RunningStore } from '#lib/store/store.ts';
 
 export type ShiftedClock = {
-  /** For the service: its Date follows the clock. */
+  /** Environment for the service. Its Date then follows the clock. */
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Makes the database report the same time, from the next connections on. Without it, the service refuses
+   * Makes the database report the same time, starting with the next connections. Without it, the service refuses
    * changes.
    */
   readonly withDatabase: () => Promise<void>;
@@ -17,10 +17,10 @@ export type ShiftedClock = {
 };
 
 /**
- * A clock for a service on the embedded database of a data directory, and for that database too. The
- * service's Date is replaced (shifted-clock.ts). In the database, only the function that the service compares
- * its clock with is replaced, by another one with this name in a schema that comes first. Nothing in the
- * service knows about either.
+ * Returns a clock for a service on the embedded database of a data directory, and for that database. The service's
+ * Date is replaced (shifted-clock.ts). In the database, only the function that the service compares its clock with is
+ * replaced, by another function with the same name in a schema that is searched first. Nothing in the service knows
+ * about either.
  */
 export function shiftClock(dataDir: string, instant: number): ShiftedClock {
   const file = join(dataDir, 'clock');

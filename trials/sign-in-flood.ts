@@ -11,19 +11,18 @@ import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /**
- * The API under load takes 200, pages that Next renders at the same time 100, V8's compilers leave 50 once
- * the rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in
- * the first seconds), and each hash in progress takes 128.
+ * In MiB: the API under load takes 200, pages that Next.js renders at the same time 100, V8's compilers 50 once the
+ * rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in the first
+ * seconds), and each hash in progress 128.
  */
 const mostMemory = (200 + 100 + 50 + 128 * mostHashesAtOnce) * mib;
 const mostHealthP99Ms = 100;
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Fifty connections sign in, with wrong passwords for new addresses each time and with right ones. The pages'
- * p99 stays under twice its figure alone: medians of rounds, alternating between alone and alongside, because
- * the machine has other load, too. Meanwhile the service stays live, and uses only the memory for the pages
- * and the hashes in progress.
+ * Fifty connections sign in, with wrong passwords for new addresses each time and with right ones. The pages' p99
+ * doesn't double. Compares medians of rounds, alternating between alone and alongside, because the machine has other
+ * load, too. Meanwhile the service stays live, and only uses memory for the pages and the hashes in progress.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -42,7 +41,7 @@ export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
         perSecond: 10,
         seconds,
       };
-      await drive({ ...page, seconds: 5 }); // warms up
+      await drive({ ...page, seconds: 5 }); // warm-up
       const p99sMs: Record<'alone' | 'wrong' | 'right', number[]> = { alone: [], wrong: [], right: [] };
       watch.begin();
       const answers: Record<string, number> = {};
@@ -111,7 +110,8 @@ async function makePeople(baseUrl: string, dataDir: string, count: number) {
 }
 
 /**
- * What the previous flood left in the queue has been hashed: a user who signs in now is admitted immediately.
+ * Waits until the passwords that the previous flood left in the queue have been hashed, so a user who signs in now is
+ * admitted immediately.
  */
 async function queueIsEmpty(baseUrl: string): Promise<void> {
   const body = JSON.stringify({ email: 'nobody@trial.example', password: 'wrong' });
@@ -125,7 +125,7 @@ async function queueIsEmpty(baseUrl: string): Promise<void> {
   }
 }
 
-/** The p99 of /healthz, and the peak resident memory, sampled every 50 ms from `begin` to `stop`. */
+/** Returns the p99 of /healthz, and the peak resident memory, sampled every 50 ms from `begin` to `stop`. */
 function watchService(baseUrl: string, pid: number) {
   const healthMs: number[] = [];
   let memory = 0;

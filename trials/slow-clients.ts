@@ -8,14 +8,13 @@ import { noLimits, startService, withDataDir } from './service.ts';
 import { managerKey } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** A paused socket does not report that it was closed. By then it has been. */
+/** A paused socket doesn't report that it was closed. By this time it has been. */
 const readsAfterS = 70;
 const settleMs = 2_000;
 
 /**
- * Slow and broken clients: heads and bodies sent a byte at a time, and clients that do not read their
- * responses. The p99 of the others stays under twice the figure without them, and the service disconnects
- * every one of them.
+ * Slow and broken clients send heads and bodies a byte at a time, or don't read their responses. The p99 of the other
+ * clients doesn't double, and the service disconnects every slow one.
  */
 export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -25,7 +24,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
       const key = await managerKey(dataDir);
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const others = { address, key, connections: 8, perSecond: 200, seconds };
-      await drive({ ...others, seconds: 3 }); // warms up
+      await drive({ ...others, seconds: 3 }); // warm-up
       const before = await drive(others);
       const { port } = new URL(service.baseUrl);
       const startedAt = performance.now();
@@ -58,7 +57,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
   });
 }
 
-/** A client of one of three kinds, which sends a byte per second until the service closes the connection. */
+/** Opens a client of one of three kinds, which sends a byte per second until the service closes the connection. */
 async function slowSocket(
   port: number,
   key: string,
@@ -83,7 +82,7 @@ async function slowSocket(
       break;
     default:
       clearInterval(drip);
-      // A response that the client does not read.
+      // A response that the client doesn't read.
       socket.pause();
       setTimeout(() => socket.resume(), 1_000 * readsAfterS).unref();
       socket.write(

@@ -17,7 +17,7 @@ export type SmallDisk = {
   /** Writes until the disk is full, and keeps it full until `free`. */
   fill(): Promise<void>;
   free(): Promise<void>;
-  /** Makes it read-only immediately, under open files, as the kernel does with a failing disk. */
+  /** Makes it read-only immediately, with open files, as the kernel does with a failing disk. */
   failToReadOnly(): Promise<void>;
   /** Unmounts, checks and remounts it, as an operator does. Throws if it is still in use after 30 s. */
   repair(): Promise<void>;
@@ -54,7 +54,7 @@ export async function withSmallDisk<Result>(
       },
       repair: async () => {
         await untilDone(() => run('umount', [mounted]));
-        await run('fsck.ext4', ['-p', image]).catch(() => undefined); // 1: something was repaired
+        await run('fsck.ext4', ['-p', image]).catch(() => undefined); // 1 means that something was repaired
         await mount();
       },
     });
@@ -81,7 +81,7 @@ type Reading = {
   stop(): Promise<void>;
 };
 
-/** Reads an offer repeatedly. A response is the offer or 503. */
+/** Reads an offer repeatedly. Each response must be the offer or 503. */
 export function keepReading(client: Client): Reading {
   const counts = { answered: 0, unavailable: 0 };
   let isWanted = true;
@@ -98,7 +98,7 @@ export function keepReading(client: Client): Reading {
     }
   };
   const reading = read();
-  reading.catch(() => undefined); // the failure is reported when it is stopped
+  reading.catch(() => undefined); // the failure is reported on stop
   return {
     counts,
     stop: async () => {

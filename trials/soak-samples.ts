@@ -7,7 +7,7 @@ import { median, quarters } from './median.ts';
 import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 
-/** The resources that a service uses at one moment. */
+/** Resources that a service uses at one point in time. */
 export type Sample = {
   readonly residentKilobytes: number;
   readonly sockets: number;
@@ -33,7 +33,7 @@ export function sampleEvery(intervalMs: number, pid: number, dataDir: string, sa
 }
 
 /**
- * What the system reports about the service. Needs Linux. Connections are PostgreSQL's processes for its
+ * Returns what the system reports about the service. Requires Linux. Connections are PostgreSQL's processes for its
  * clients.
  */
 async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
@@ -59,8 +59,8 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
 }
 
 /**
- * Memory by the medians of the third and last quarters, with half of the time to warm up. The others by the
- * maximum in the second and last quarters, with a margin of two for short-lived ones.
+ * Compares memory by the medians of the third and last quarters, with half of the time as warm-up. Compares the other
+ * resources by the maximum in the second and last quarters, with a margin of two for short-lived ones.
  */
 export function judgeSamples(samples: readonly Sample[], mostGrowth: number): Figures {
   const byQuarter = quarters(samples);

@@ -5,7 +5,7 @@ import { newPerson, type Person } from './own-password.ts';
 import { desk } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-/** No user signs in thirty times in 15 minutes, which is the limit. */
+/** Enough users that none signs in thirty times in 15 minutes, which is the limit. */
 const manyPeople = 8;
 const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 
@@ -13,7 +13,7 @@ const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 export type Work = () => Promise<void>;
 
 /**
- * One request of the mix, chosen in turn so that every run does the same. Rejects on any response but the
+ * Sends one request of the mix, chosen in turn so every run does the same. Rejects on any response other than the
  * expected one.
  */
 export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
@@ -52,7 +52,7 @@ export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   };
   let nextSignInAt = 0;
   const isTimeToSignIn = () => performance.now() >= nextSignInAt;
-  // The newest is used. A session ends once there are two newer ones, when no request is using it anymore.
+  // The newest session is used. A session ends once there are two newer ones, when no request is using it anymore.
   const cookies = [cookieOf(await startSession())];
   let turn = 0;
   const every = (count: number) => turn % count === 0;

@@ -7,15 +7,15 @@ import type { Figures } from './figures.ts';
 const callers = 8;
 const measuringSeconds = 10;
 type SoakOptions = {
-  /** How long the load lasts, after its capacity was measured. */
+  /** Duration of the load, after the capacity was measured. */
   readonly seconds?: number;
-  /** The maximum growth of resident memory in the second half, as a fraction. */
+  /** Maximum growth of resident memory in the second half, as a fraction. */
   readonly mostGrowth?: number;
 };
 
 /**
- * Half an hour of a typical day, at half of the service's capacity: reads, writes, sign-ins and pages of the
- * sample book. Nothing fails, and in the second half memory, file descriptors and connections don't grow.
+ * Simulates half an hour of a typical day, at half of the service's capacity: reads, writes, sign-ins and pages, with
+ * the sample data. Nothing fails, and in the second half memory, file descriptors and connections don't grow.
  */
 export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions = {}): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -38,7 +38,7 @@ export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions =
   });
 }
 
-/** Requests per second, with each caller sending the next one when it has the response. */
+/** Returns requests per second, with each caller sending the next one when it has the response. */
 async function inClosedLoop(work: Work, seconds: number): Promise<number> {
   const begin = performance.now();
   const end = begin + seconds * 1_000;
@@ -50,7 +50,7 @@ async function inClosedLoop(work: Work, seconds: number): Promise<number> {
   return done / ((performance.now() - begin) / 1_000);
 }
 
-/** Sends at a fixed rate, however fast the responses arrive, as far as the callers suffice. */
+/** Sends at a fixed rate, regardless of how fast the responses arrive, as far as the number of callers allows. */
 async function atRate(work: Work, rate: number, seconds: number): Promise<{ done: number; late: number }> {
   const begin = performance.now();
   const total = Math.round(rate * seconds);

@@ -12,10 +12,7 @@ import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
-/**
- * Queries its name server twice: for this machine, which the operator allows, and then for one in its
- * network.
- */
+/** Its name server returns this machine first, which the operator allows, and then another one in its network. */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';
 const preload = `--import=${new URL('attacks/scripted-names.ts', import.meta.url).href}`;
@@ -26,9 +23,8 @@ const own = Object.values(networkInterfaces())
   .flatMap(({ internal, address, scopeid }) => (internal || (scopeid ?? 0) > 0 ? [] : [address]));
 
 /**
- * A malicious administrator requests webhooks that lead into the operator's network: as literals, as names,
- * as names that change between two lookups, through redirects, and with an outgoing proxy for events. Nothing
- * connects.
+ * A malicious administrator requests webhooks that lead into the operator's network: as literals, as names, as names
+ * that change between two lookups, through redirects, and with an outgoing proxy for events. No connection is made.
  */
 export async function ssrf(): Promise<Figures> {
   const target = await startTarget();
@@ -98,7 +94,7 @@ async function tryUrls(client: Client, port: number): Promise<number> {
   return urls.length;
 }
 
-/** A name can be anything until a connection is made: then its addresses are checked. */
+/** A name can be anything until a connection is made. Then its addresses are checked. */
 async function tryNames(client: Client, port: number): Promise<number> {
   const names = Object.keys(privateNames(own));
   for (const name of names) {
@@ -129,7 +125,7 @@ async function tryRedirects(client: Client, port: number): Promise<number> {
   return locations.length * statuses.length;
 }
 
-/** The result of one event that is sent immediately to a webhook at this address. */
+/** Returns the result of one event that is sent immediately to a webhook at this address. */
 async function attemptAt(
   client: Client,
   url: string,

@@ -14,10 +14,10 @@ const changedOid = '1000000000000000000';
 let amount = 1_000;
 
 /**
- * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's,
- * as on one machine. A wrong service clock is refused with an explanation: reads continue, nothing is
- * executed before its date, and the service recovers by itself. If both are wrong, nothing can detect it.
- * Either way, the audit log verifies at all times.
+ * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's, as on one
+ * machine. A wrong service clock is refused with an explanation: reads continue, nothing is executed before its date,
+ * and the service recovers automatically. If both are wrong, nothing can detect it. Either way, the audit log
+ * verifies at all times.
  */
 export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);
@@ -57,11 +57,11 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
   }
 }
 
-/** A service signs the audit log when it stops, so each step ends with a checkpoint of that time. */
+/** A service signs the audit log when it stops, so each step ends with a checkpoint at that time. */
 async function stepBoth(dataDir: string): Promise<number> {
   await loadBook(dataDir);
   const clock = shiftClock(dataDir, Date.now());
-  // With that machine's clock, like the service: with another one, nothing would be signed.
+  // Uses that machine's clock, like the service. With another clock, nothing would be signed.
   const verifyThere = () => verifyAudit({ DATA_DIR: dataDir, ...clock.environment });
   let changes = 0;
   await clock.withDatabase();
@@ -104,7 +104,7 @@ function change(client: Client) {
   return client('PUT', offerPath(changedOid), { body: { maximumInvestmentAmount: (amount += 1) } });
 }
 
-/** An offer that has reached its minimum and whose cash-required date is tomorrow, and another one. */
+/** Loads an offer that has reached its minimum and whose cash-required date is tomorrow, and another offer. */
 async function loadBook(dataDir: string): Promise<void> {
   const tomorrow = {
     privatePlacementOfferOid: executable,

@@ -42,7 +42,7 @@ test('a shutdown lets requests in progress finish and ends within ten seconds', 
   });
 });
 
-test('a shutdown during a flood is orderly, too', async () => {
+test('a shutdown during a flood is also orderly', async () => {
   await withDataDir(async (folder) => {
     let said = '';
     const stopping = await startService({
@@ -53,8 +53,8 @@ test('a shutdown during a flood is orderly, too', async () => {
     const words = ['--firm', harborPoint, '--role', 'auditor'];
     const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
     let refused = 0;
-    // Refusals are written immediately, before anything else can affect the response. Clients keep their
-    // connections open, so requests keep arriving after the port is closed.
+    // Refusals are written immediately, before anything else can affect the response. Clients keep their connections
+    // open, so requests keep arriving after the port is closed.
     const ask = async () => {
       for (;;) {
         const answer = await fetch(`${stopping.baseUrl}/restapi/offeroverview?limit=200`, {
@@ -83,7 +83,7 @@ test('a shutdown ends open streams and long polls immediately, without a last ev
     const streams = await Promise.all(Array.from({ length: 10 }, () => ask('/restapi/events/stream')));
     const texts = streams.map((answer) => answer.text());
     const polls = Array.from({ length: 5 }, () => ask('/restapi/events?wait=30&after=now'));
-    await ask('/restapi/session'); // so that the polls have begun
+    await ask('/restapi/session'); // by then the polls have begun
     const startedAt = performance.now();
     const exit = stopping.stop();
     expect((await Promise.all(texts)).join()).not.toContain('event: end');
@@ -111,7 +111,7 @@ test('before a shutdown, /readyz fails while requests are still served', async (
     expect(await status('/healthz')).toBe(200);
     expect(await status('/openapi.json')).toBe(200);
     expect(await status('/sign-in')).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5_000); // all within the time that was set
+    expect(performance.now() - startedAt).toBeLessThan(5_000); // all within the configured time
     expect(await exit).toBe(0);
     expect(performance.now() - startedAt).toBeGreaterThan(5_000);
     await expect(askPlainly(stopping.baseUrl, '/healthz')).rejects.toThrow('ECONNREFUSED');

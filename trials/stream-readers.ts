@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { once } from 'node:events';
 
-/** The keys whose streams are opened, each with that many. */
+/** Keys with which to open streams, and the number of streams for each. */
 type Reading = { readonly address: string; readonly keys: readonly string[]; readonly each: number };
 
-/**
- * When a version of an offer reached the last of the streams, in ms of Date.now(), and how many it reached.
- */
+/** When an offer version reached the last of the streams, in ms of Date.now(), and how many streams it reached. */
 type Arrival = { readonly version: number; readonly lastAt: number; readonly streams: number };
 
 type StreamReaders = {
@@ -15,7 +13,7 @@ type StreamReaders = {
   stop(): Promise<readonly Arrival[]>;
 };
 
-/** Opens streams of the feed in a separate process, so that they take no time from what is measured. */
+/** Opens streams of the feed in a separate process, so they take no time from what is measured. */
 export async function openStreams(reading: Reading): Promise<StreamReaders> {
   const child = execFile(process.execPath, [import.meta.filename, JSON.stringify(reading)], {
     maxBuffer: 1e8,
@@ -26,7 +24,7 @@ export async function openStreams(reading: Reading): Promise<StreamReaders> {
   const ended = once(child, 'close');
   while (!text.includes('\n')) {
     await Promise.race([once(child.stdout ?? child, 'data'), ended]);
-    if (child.exitCode !== null) throw new Error('The readers of streams have ended.');
+    if (child.exitCode !== null) throw new Error('The stream readers have ended.');
   }
   return {
     stop: async () => {
@@ -56,7 +54,7 @@ if (process.argv[1] === import.meta.filename) {
       request.on('error', reject);
     });
   const note = (chunk: string) => {
-    // Events are few, and each is written immediately: none is split.
+    // Events are few, and each is written immediately, so none is split.
     for (const [, version] of chunk.matchAll(/^event: offer\.updated\ndata: .*"version":(\d+)/gm)) {
       const before = arrivals.get(Number(version))?.streams ?? 0;
       arrivals.set(Number(version), { lastAt: Date.now(), streams: before + 1 });

@@ -19,16 +19,16 @@ const streamsOfKey = 20;
 const keysOfFirm = 10;
 const writers = 16;
 const followed = '5100000000000000000';
-/** Of a firm without streams: what open streams cost others. */
+/** Clients of a firm without streams, to measure what open streams cost others. */
 const others = Array.from({ length: writers }, (_, index) =>
   String(5_200_000_000_000_000_000n + BigInt(index)),
 );
 const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
 /**
- * That many firms hold as many streams as they can. Each of `changes` to an offer that all of them can read
- * reaches every stream in time, the memory of the streams is limited, and users who change offers meanwhile
- * are hardly slower. Without `seconds`, nothing is timed.
+ * This many firms hold as many streams as they can. Each of `changes` to an offer that all of them can read reaches
+ * every stream in time, the memory for the streams is limited, and users who change offers meanwhile are hardly
+ * slower. Without `seconds`, nothing is timed.
  */
 export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds = 5): Promise<Figures> {
   const readers = Array.from({ length: firmCount }, (_, index) =>
@@ -52,7 +52,7 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
       }
       const manager = clientOf(baseUrl, await newKey(dataDir, firms.own, 'offer_manager'));
       const other = clientOf(baseUrl, await newKey(dataDir, firms.foreign, 'offer_manager'));
-      await changesPerSecond(other, seconds); // warms up
+      await changesPerSecond(other, seconds); // warm-up
       const idle = await residentKb(service.child.pid);
       const count = keys.length * streamsOfKey;
       const shares: number[] = [];
@@ -97,9 +97,7 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
   });
 }
 
-/**
- * Changes the offer that all streams report, at intervals. Returns each version with the time of its request.
- */
+/** Changes the offer that all streams report, at intervals. Returns each version with its request time. */
 async function change(manager: Client, count: number) {
   const sent: { version: number; sentAt: number }[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -110,11 +108,11 @@ async function change(manager: Client, count: number) {
     sent.push({ version: reply.version, sentAt });
     await wait(150);
   }
-  await wait(1_000); // the last is everywhere by then, or late
+  await wait(1_000); // by then the last one has arrived everywhere, or is late
   return sent;
 }
 
-/** How many changes of other offers per second, by that many clients that wait for their responses. */
+/** Returns the number of changes to other offers per second, by this many clients that wait for their responses. */
 async function changesPerSecond(other: Client, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let made = 0;

@@ -4,7 +4,7 @@ import { sampleNumber } from '#lib/store/sample/sample-firms.ts';
 
 type Subscription = { readonly order: string; readonly offer: string };
 
-/** What is done to a subscription. Returns the first offer, by identifier, that is then invalid. */
+/** Tampers with a subscription. Returns the first offer, by identifier, that is then invalid. */
 type Tampering = (owner: pg.Client, subscription: Subscription, otherOffer: string) => Promise<string>;
 
 const tamperings: Readonly<Record<string, Tampering>> = {
@@ -30,7 +30,7 @@ const place = 'private_placement_order_oid = $1';
 
 export const subscriptionKinds = Object.keys(tamperings);
 
-/** All kinds of tampering with that many random subscriptions, always the same ones, one after another. */
+/** All kinds of tampering with this many random subscriptions, always the same ones, one after another. */
 export async function* subscriptionTamperings(owner: pg.Client, count: number, offers: readonly string[]) {
   const { rows } = await owner.query<Subscription>(
     `select private_placement_order_oid as order, private_placement_offer_oid as offer from subscription

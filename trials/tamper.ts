@@ -13,10 +13,10 @@ import { subscriptionKinds, subscriptionTamperings } from './tamper-subscription
 import type { Figures } from './figures.ts';
 
 /**
- * A database owner changes, swaps, deletes or truncates audit entries, one at random after another, and
- * resets the offer's own row after a truncation. Each time, verification fails and reports the first invalid
- * entry. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, or deleted.
- * Everything is verified each time, within the transaction of the tampering, which is then rolled back.
+ * A database owner changes, swaps, deletes or truncates audit entries, one random entry after another, and resets the
+ * offer's own row after a truncation. Each time, verification fails and reports the first invalid entry. The same is
+ * done with subscriptions: fill amounts are doubled, and subscriptions moved to other offers or deleted. Everything
+ * is verified each time, within the transaction of the tampering, which is then rolled back.
  */
 export async function tamper(entries = 1_000, stored = 2 * entries): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -90,7 +90,7 @@ const tamperings: Readonly<Record<string, Tampering>> = {
 const place = 'private_placement_offer_oid = $1 and version = $2';
 const placeOf = ({ offer, version }: Entry) => [offer, version];
 
-/** Sets the offer's own row to its remaining entries. Without any, the offer is deleted. */
+/** Resets the offer's own row to its remaining entries. Without any, the offer is deleted. */
 async function setBack(
   owner: pg.Client,
   oid: string,
@@ -178,7 +178,7 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
   return { ...counts, kinds, entries, ofEntries: all.length, offers };
 }
 
-/** That many different entries, always the same ones. */
+/** Returns this many different entries, always the same ones. */
 function randomly(all: readonly Entry[], count: number): Entry[] {
   assert.ok(count <= all.length, 'There are too few entries.');
   return all

@@ -13,7 +13,7 @@ import { noLimits, startService, withDataDir } from './service.ts';
 const few = 20_000;
 const rounds = 100;
 
-/** Each a kind of page. The cursor of the first leads to the second. */
+/** One address for each kind of page. The cursor of the first page leads to the second. */
 const lists = {
   first: '',
   lastModified: 'sort=-lastmodified',
@@ -25,8 +25,8 @@ const lists = {
 } as const;
 
 /**
- * Pages of 50 of a firm's transfers, one at a time and in turn, from a store of 20,000 and from a large one.
- * For each list, the first page and the one after it. A text search is bounded, so only its longest time is
+ * Reads pages of 50 of a firm's transfers, one at a time and in turn, from a store of 20,000 and from a large one:
+ * for each list, the first page and the following one. A text search is bounded, so only its longest time is
  * reported.
  */
 export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
@@ -52,7 +52,7 @@ type Many = {
   readonly queueMb: number;
 };
 
-/** A service with the transfers of one firm, which is stopped afterward. */
+/** Starts a service with one firm's transfers, which is stopped afterward. */
 async function withMany(transfers: number, work: (many: Many) => Promise<Figures>): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
@@ -81,7 +81,7 @@ async function withMany(transfers: number, work: (many: Many) => Promise<Figures
   });
 }
 
-/** The median time of the first page and the one after it, for each client. */
+/** Returns the median time of the first page and the following one, for each client. */
 async function byTurns(clients: readonly Client[], query: string): Promise<number[]> {
   const times = clients.map((): number[] => []);
   const second = await Promise.all(clients.map(async (client) => (await page(client, query)).next));
@@ -90,14 +90,14 @@ async function byTurns(clients: readonly Client[], query: string): Promise<numbe
       for (const wanted of [query, `${query}&cursor=${second[index] ?? ''}`]) {
         const { ms, count } = await page(client, wanted);
         assert.equal(count, 50, `A page of ${wanted} has ${count}.`);
-        if (round >= 0) times[index]?.push(ms); // the first ones warm up
+        if (round >= 0) times[index]?.push(ms); // the first ones are a warm-up
       }
     }
   }
   return times.map(median);
 }
 
-/** A text with many matches, and one with none: no page must take long. */
+/** Searches for a text with many matches, and one with none. No page may take long. */
 async function seek(client: Client) {
   const common = await page(client, 'q=documentation');
   assert.equal(common.count, 50);

@@ -4,8 +4,8 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts, SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 /**
- * The firms of the tests: the one whose keys are used, one that it works with, and one that it has nothing to
- * do with unless a test says so.
+ * Test firms: the one whose keys are used, one that it works with, and one that it has nothing to do with unless a
+ * test says so.
  */
 export const firms = {
   own: '4467570830362141032',
@@ -24,16 +24,16 @@ export type Subscription = {
   readonly fill: Money | null;
 };
 
-/** What a test loads and then knows by itself, without asking the service. */
+/** What a test loads and then knows without asking the service. */
 export type TrialBook = {
   readonly offers: readonly Offer[];
   readonly subscriptions: readonly Subscription[];
   readonly transfers?: readonly object[];
-  /** Identifiers of further firms of the directory. */
+  /** Identifiers of further firms in the directory. */
   readonly otherFirms?: readonly string[];
 };
 
-/** An offer of the firm itself for which everything is possible, except as limited by its subscriptions. */
+/** Returns an offer of the firm itself for which everything is possible, except as limited by its subscriptions. */
 export function trialOffer(oid: string, changes: Partial<Offer> = {}): Offer {
   const days = changes.daysFromClosingCashIsRequired ?? 10;
   return exampleOffer({
@@ -64,11 +64,11 @@ export function trialSubscription(
   };
 }
 
-/** D8, D9 and D12 written a second time, so that the tests do not use the code under test. */
+/** D8, D9 and D12 implemented a second time, so the tests don't use the code under test. */
 export const pending: readonly SubscriptionStatus[] = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'PROCESSING'];
 const approved: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
-/** What the rules need to know about an offer with these subscriptions. */
+/** Returns what the rules need to know about an offer with these subscriptions. */
 export function factsOf(subscriptions: readonly Subscription[]): OfferFacts {
   const standing = subscriptions.filter(({ status }) => pending.includes(status));
   const sum = (amounts: readonly Money[]) => amounts.reduce(addMoney, '0.00');
@@ -89,7 +89,7 @@ export function afterCancel(subscriptions: readonly Subscription[]): Subscriptio
   );
 }
 
-/** The book in the format of `desk import`. */
+/** Returns the data in the format of `desk import`. */
 export function bookText({ offers, subscriptions, transfers = [], otherFirms = [] }: TrialBook): string {
   return JSON.stringify({
     firms: [
@@ -109,7 +109,7 @@ export function bookText({ offers, subscriptions, transfers = [], otherFirms = [
   });
 }
 
-/** A subscription in a book. */
+/** Returns a subscription in an import file. */
 export function bookSubscription(
   { oid, offerOid, accountNumber, status, requested, fill }: Subscription,
   modificationTimestamp = '2026-10-09T16:20:00.000-04:00',
@@ -127,7 +127,7 @@ export function bookSubscription(
   };
 }
 
-/** An offer in a book. */
+/** Returns an offer in an import file. */
 export function bookOffer(offer: Offer) {
   const { originalDaysFromClosingCashIsRequired: _, lastModifiedTimestamp: __, ...fields } = offer;
   const participatingFirms = offer.participatingFirms.map((participatingFirmId) => ({ participatingFirmId }));

@@ -13,15 +13,17 @@ import {
 } from './service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
-/** A service with a test's book and without limits. */
+/** A service with a test's data and without limits. */
 export type TrialDesk = {
   readonly baseUrl: () => string;
-  /** The location of its store, for commands. */
+  /** Location of its store, for commands. */
   readonly place: StorePlace;
   readonly processId: () => number;
-  /** The Authorization of a new key for a role in a firm. Further ones have a number after their name. */
+  /**
+   * Returns the Authorization header of a new key for a role in a firm. Further keys have a number after their name.
+   */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
-  /** A client with a new key for a role in a firm. Both are its name, as in `own auditor`. */
+  /** Returns a client with a new key for a role in a firm. The name consists of both, as in `own auditor`. */
   readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
   /** Kills the service with kill -9, whatever it is doing, and starts a new one on the same data. */
   readonly killAndStartAgain: () => Promise<void>;
@@ -31,7 +33,7 @@ export type TrialDesk = {
 
 const quietly = { ...noLimits, ...asStarted, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
-/** Starts a service with a book, runs the work and stops it. With SANDBOX=on if requested. */
+/** Starts a service with data, runs the work and stops it. Sets SANDBOX=on if requested. */
 export async function withTrialDesk<Result>(
   book: TrialBook,
   work: (trialDesk: TrialDesk) => Promise<Result>,
@@ -78,7 +80,7 @@ export async function withTrialDesk<Result>(
   });
 }
 
-/** Does all the work in a list with that much concurrency. The first that throws ends it. */
+/** Does all the work in a list with this concurrency. The first failure ends it. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   workers: number,
@@ -100,13 +102,13 @@ export async function inParallel<Item>(
 }
 
 export type Dice = {
-  /** An integer from 0 to below `count`. */
+  /** Returns an integer from 0 to below `count`. */
   readonly below: (count: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
 };
 
-/** Reproducible randomness from a seed (mulberry32). */
+/** Returns reproducible random numbers from a seed (mulberry32). */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   const below = (count: number) => {

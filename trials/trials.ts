@@ -49,10 +49,7 @@ import { wrongKey } from './wrong-key.ts';
 type Trial = {
   /** Shows what docs/trials.md says. Rejects if it fails. */
   readonly full: () => Promise<Figures>;
-  /**
-   * Shows within a minute or two that the test works. Absent if anything less than the full run proves
-   * nothing.
-   */
+  /** Shows within a minute or two that the test works. Absent if anything less than the full run proves nothing. */
   readonly quick?: () => Promise<Figures>;
 };
 

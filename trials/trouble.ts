@@ -14,20 +14,22 @@ type Trouble = {
 };
 
 type Withstood = {
-  /** Acknowledged changes, those of them in the history, those during the failure, and those that got 503. */
+  /**
+   * Number of acknowledged changes, of those in the history, of those during the failure, and of those that got 503.
+   */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;
   readonly refused: number;
   /** Reads during the failure. */
   readonly reads: { readonly answered: number; readonly unavailable: number };
-  /** The longest time from the repair until everything was back to normal. */
+  /** Longest time from the repair until everything was back to normal. */
   readonly slowestMs: number;
 };
 
 /**
- * Causes failures under a stream of changes and reads, repeatedly. Throws unless every acknowledged change is
- * there, nothing is half done and every other response is 503.
+ * Causes failures during a stream of changes and reads, repeatedly. Throws unless every acknowledged change is there,
+ * nothing is half done and every other response is 503.
  */
 export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });

@@ -19,9 +19,9 @@ const count = 4_000;
 const lastOid = String(count);
 
 /**
- * An import vanishes while it holds the locks of all offers: its database connection goes dark but stays
- * open, and then its process is halted. Within a minute its offers can be changed and imported again, and
- * nothing of it is kept.
+ * An import vanishes while it holds the locks of all offers: its database connection goes dark but stays open, and
+ * then its process is halted. Within a minute its offers can be changed and imported again, and none of its changes
+ * remain.
  */
 export async function vanishedClient(): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -69,7 +69,7 @@ export async function vanishedClient(): Promise<Figures> {
   });
 }
 
-/** The same offers with different amounts. */
+/** Returns the same offers with different amounts. */
 function writeBook(dataDir: string, name: string): string {
   const offers = Array.from({ length: count }, (_, index) =>
     offer({ privatePlacementOfferOid: String(index + 1), offerName: `Offer ${index} of the ${name}` }),

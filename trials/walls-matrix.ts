@@ -4,8 +4,8 @@ import { type DocumentedName, documentedOperations, operations } from '#lib/cont
 import { isPublic, type RightName } from '#lib/contract/rights.ts';
 
 /**
- * The meaning of each response in the table below. The table and this list are written from the access rules
- * (D20, D14), without using the code that enforces them.
+ * Meaning of each response in the table below. The table and this list are written from the access rules (D20, D14),
+ * without using the code that enforces them.
  */
 export const answers = {
   ok: [200, null],
@@ -38,7 +38,7 @@ export const answers = {
   wrong: [401, 'sign.in.failed'],
 } as const;
 
-/** Who owns what a request refers to: the caller's firm, a firm it works with, another firm, or no one. */
+/** Owner of the records in a request: the caller's firm, a firm it works with, another firm, or no one. */
 export type Relation = 'own' | 'participating' | 'foreign' | 'unknown';
 
 /** For each relation, the responses to offer manager, investment professional, auditor and administrator. */
@@ -59,7 +59,7 @@ const accountIsRead: Row = {
   foreign: nobody('noAccount'),
   unknown: nobody('noAccount'),
 };
-/** No firm of the test has an approval. */
+/** No firm in the test has an approval. */
 const approvalIsUnknown: Row = {
   own: nobody('noApproval'),
   participating: nobody('noApproval'),
@@ -84,8 +84,8 @@ const played = (other: 'noAccount' | 'noOrder'): Row => ({
 });
 
 /**
- * Who gets what, by an operation's permission. The responses are written here from the access rules, so an
- * entry of the table can only choose among them.
+ * Responses to each role, by an operation's permission. They are written here from the access rules, so an entry of
+ * the table can only choose among them.
  */
 const rowsOfRights: Readonly<Record<RightName, Row>> = {
   anybody: ownFirmIsRead,
@@ -157,7 +157,7 @@ const signInFirst: Row = {
   unknown: nobody('signInFirst'),
 };
 
-/** The example is not of a draft. */
+/** The example is not a draft. */
 const draftIsUnknown: Row = {
   own: 'noDraft noCreation noCreation noDraft',
   participating: 'noDraft noCreation noCreation noDraft',
@@ -165,9 +165,9 @@ const draftIsUnknown: Row = {
   unknown: 'noDraft noCreation noCreation noDraft',
 };
 
-/** What an operation needs in addition to its permission. */
+/** What an operation requires in addition to its permission. */
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
-  // A sign-in does not depend on the sender, and each failure counts against the next.
+  // A sign-in doesn't depend on the sender, and each failure counts against the next one.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
   signInByPasskey: { firm: nobody('wrong') },
   // An API key has no sign-in methods.
@@ -179,18 +179,18 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin signInFirst',
     unknown: 'noAdmin noAdmin noAdmin signInFirst',
   },
-  // An API key has no sessions, so it ends no user's.
+  // An API key has no sessions, so it can't end a user's.
   endSession: {
     own: nobody('noSession'),
     participating: nobody('noSession'),
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // It names an account, too.
+  // Its path also includes an account.
   readOrder: accountIsRead,
   listOrderHistory: accountIsRead,
   reviewOrder: orderIsDecided,
-  // The example is not of an offer.
+  // The example is not an offer with an allocation.
   readAllocation: {
     own: 'noAllocation noHistory noAllocation noAllocation',
     participating: nobody('noHistory'),
@@ -203,7 +203,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // An API key has no Today, views, notes or notices.
+  // An API key has no Today page, views, notes or notices.
   listNotes: signInFirst,
   createNote: signInFirst,
   strikeNote: signInFirst,
@@ -236,7 +236,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin taken',
     unknown: 'noAdmin noAdmin noAdmin made',
   },
-  // No firm of the test requires approvals.
+  // No firm in the test requires approvals.
   requestApproval: {
     own: 'notRequired noUpdate noUpdate notRequired',
     participating: nobody('noUpdate'),
@@ -244,14 +244,14 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     unknown: nobody('noOffer'),
   },
   changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
-  // An import created the offers of the test.
+  // An import created the offers in the test.
   changeTerms: {
     own: 'termsFinal noUpdate noUpdate termsFinal',
     participating: nobody('noUpdate'),
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The example is not of an offer.
+  // The example is not an offer.
   deleteOffer: {
     own: nobody('noOffer'),
     participating: nobody('noOffer'),
@@ -264,14 +264,14 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // The example is not of a filing.
+  // The example is not a filing.
   strikeFiling: {
     own: 'noRecord noFiling noFiling noRecord',
     participating: 'noRecord noFiling noFiling noRecord',
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // Each caller creates one: the example has no reference.
+  // Each caller creates one, because the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
   createDraft: { firm: 'made noCreation noCreation made' },
   readDraft: draftIsUnknown,
@@ -291,7 +291,7 @@ function rowOf(name: string, { right, parameters = {} }: Operation): Row {
   if (own !== undefined || right !== 'administer') {
     return own ?? rowsOfRights[right];
   }
-  // To an administrator, a user or a key of another firm does not exist.
+  // To an administrator, another firm's user or key doesn't exist.
   return names.includes('email')
     ? administered('noUser')
     : names.includes('keyid')
@@ -320,21 +320,19 @@ export const open: readonly string[] = named.flatMap(([request, , operation]) =>
   isPublic(operation) ? [request] : [],
 );
 
-/**
- * An e-mail address belongs to one user across all firms, so creating a user reveals whether it is in use.
- */
+/** An e-mail address belongs to one user across all firms, so creating a user reveals whether it is in use. */
 export const tellsApart = ['POST /restapi/users'];
 
 /**
- * Not timed: every failure counts against the next sign-in from the same place, and hashing a password, which
- * happens either way, takes longer than any difference.
+ * Not timed: every failure counts against the next sign-in from the same place, and hashing a password, which happens
+ * either way, takes longer than any difference.
  */
 export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
 
-/** The clock of a sandbox only moves forward. */
+/** A sandbox's clock only moves forward. */
 let moves = 0;
 
-/** Bodies other than the example's, and more than one. */
+/** Bodies in place of or in addition to the example's. */
 export const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
   'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
     () => ({}),
@@ -359,5 +357,5 @@ export type Subject = {
 
 export const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
 
-/** After it nothing of the test's book exists anymore. */
+/** After this request, nothing in the test's data exists anymore. */
 export const emptiesTheBook = (request: string) => request === 'POST /restapi/sandbox/reset';

@@ -17,7 +17,7 @@ export const oids = {
 } as const;
 const orders = {
   own: '6000000000000000001',
-  /** Of the own account, to an offer of the partner. */
+  /** For the firm's own account, to the partner's offer. */
   elsewhere: '6000000000000000003',
   partner: '6000000000000000002',
   foreign: '6000000000000100000',
@@ -66,9 +66,9 @@ export type World = {
   readonly callers: readonly { readonly role: string; readonly send: Client }[];
   readonly anybody: Client;
   readonly subjects: Readonly<Record<Relation, Subject>>;
-  /** Of the firm itself, with a user and a key that were never used. */
+  /** Creates a subject of the firm itself, with a user and a key that were never used. */
   readonly makeOwn: () => Promise<Subject>;
-  /** A user that never existed. */
+  /** Returns a user that never existed. */
   readonly nextEmail: () => string;
   /** What no response to the firm can contain. */
   readonly secrets: readonly string[];
@@ -150,7 +150,7 @@ export async function openWorld(desk: TrialDesk): Promise<World> {
   };
 }
 
-/** Sends the example of a request, for this subject. */
+/** Sends an operation's example for this subject. */
 export async function sendAbout(
   send: Client,
   request: string,
@@ -160,7 +160,7 @@ export async function sendAbout(
   return sendWith(send, request, subject, bodies[request]?.[0], headers);
 }
 
-/** The same with another body. */
+/** Sends it with another body. */
 export async function sendWith(
   send: Client,
   request: string,

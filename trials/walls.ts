@@ -21,9 +21,9 @@ import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-
 
 /**
  * Sends every request, including sandbox-only ones to a sandbox, as every role, for the firm's own records, a
- * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about
- * other firms, and be the same for foreign and unknown records in status, headers, body and median time. The
- * two are sent in turn and timed without retries. With fewer than 500 pairs, time is not judged.
+ * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about other
+ * firms, and be the same for foreign and unknown records in status, headers, body and median time. The two are sent
+ * in turn and timed without retries. With fewer than 500 pairs, time isn't judged.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
   const inSandbox = await judgeOn(true, pairs);
@@ -46,7 +46,7 @@ export async function walls(pairs = 1_500): Promise<Figures> {
   };
 }
 
-/** The sandbox-only requests, in a sandbox, or all others. */
+/** Sends the sandbox-only requests, in a sandbox, or all others. */
 async function judgeOn(isSandbox: boolean, pairs: number) {
   const rows = Object.entries(matrix).filter(([request]) => isOfSandbox(request) === isSandbox);
   return withTrialDesk(
@@ -102,7 +102,7 @@ async function judgeRow(request: string, row: Row, world: World): Promise<number
   return cells;
 }
 
-/** What one request ends or changes permanently, and is therefore created again for each. */
+/** What a request ends or changes permanently, so it is created again for each one. */
 const usedUp = ['DELETE /restapi/users/{email}', 'DELETE /restapi/keys/{keyid}'];
 
 async function subjectFor(request: string, relation: Relation | 'firm', world: World): Promise<Subject> {
@@ -118,7 +118,7 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
     : subject;
 }
 
-/** A response contains no data of other firms, except what the caller sent itself. */
+/** Asserts that a response contains no data of other firms, except what the caller sent itself. */
 function judgeSecrets(reply: Reply, said: string, { secrets }: World): void {
   const { instance: _, ...rest } = Object(reply.json);
   const text =
@@ -128,8 +128,8 @@ function judgeSecrets(reply: Reply, said: string, { secrets }: World): void {
 }
 
 /**
- * Foreign and unknown records get the same response for every role: status, headers and body, except what is
- * unique to each response.
+ * Asserts that foreign and unknown records get the same response for every role: status, headers and body, except
+ * what is unique to each response.
  */
 async function judgeLikeness(request: string, { callers, subjects }: World): Promise<void> {
   for (const { role, send } of request === 'POST /restapi/session' ? callers.slice(0, 1) : callers) {
@@ -150,10 +150,7 @@ function whatIsShared({ status, headers, json }: Reply) {
 
 type Timing = { readonly request: string; readonly ratio: number };
 
-/**
- * Requests foreign and unknown records in turn, in random order, so that anything that slows both cancels
- * out.
- */
+/** Requests foreign and unknown records in turn, in random order, so anything that slows both cancels out. */
 async function timeAll(
   requests: readonly string[],
   { callers, subjects }: World,
@@ -179,7 +176,7 @@ async function timeAll(
   return timings;
 }
 
-/** The status and the code of a response. */
+/** Returns the status and the code of a response. */
 function codesOf({ status, json }: Reply): [number, string | null] {
   return [status, status < 400 ? null : json.errors[0].code];
 }

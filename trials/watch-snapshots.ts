@@ -11,7 +11,7 @@ type Watched<Result> = {
   readonly oldestSnapshotSeconds: number;
 };
 
-/** Checks every 100 ms which snapshots clients of the database hold while `work` runs. */
+/** Checks every 100 ms which snapshots the database's clients hold while `work` runs. */
 export async function watchSnapshots<Result>(
   address: DatabaseAddress,
   work: () => Promise<Result>,
@@ -34,9 +34,8 @@ export async function watchSnapshots<Result>(
 }
 
 /**
- * A snapshot is identified by its transaction and the oldest transaction that it sees as open. Consecutive
- * snapshots of one transaction can look like one, so the result is too high rather than too low. In
- * milliseconds.
+ * Identifies a snapshot by its transaction and the oldest transaction that it sees as open. Consecutive snapshots of
+ * one transaction can look like one, so the result is too high rather than too low. In milliseconds.
  */
 async function oldestSnapshot(watcher: pg.Client, isWanted: () => boolean): Promise<number> {
   let oldestMs = 0;

@@ -12,7 +12,7 @@ import { managerKey, writers } from './writers.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 
-/** How the misbehaving receivers respond. The one that says it is gone is not called again. */
+/** How the misbehaving receivers respond. The one that returns 410 is not called again. */
 const troubled: readonly Answering[] = [
   (outgoing) => void outgoing.writeHead(500).end(),
   () => undefined,
@@ -22,28 +22,28 @@ const troubled: readonly Answering[] = [
   (outgoing) => outgoing.writeHead(500).write('clos', () => outgoing.destroy()),
 ];
 
-/** Longer than the claim of a killed process lasts. */
+/** Longer than a killed process's claim lasts. */
 const arrivedWithinMs = 90_000;
 
 type WebhooksOptions = {
   readonly kills?: number;
-  /** Concurrent writers. */
+  /** Number of concurrent writers. */
   readonly count?: number;
   /** How long they write before each kill. */
   readonly betweenMs?: number;
-  /** The longest that a single change can take to reach each healthy receiver. */
+  /** Maximum time that a single change can take to reach each healthy receiver. */
   readonly mostBesideMs?: number;
-  /** The maximum memory growth of the surviving service from the third quarter to the last, as a fraction. */
+  /** Maximum memory growth of the surviving service from the third quarter to the last, as a fraction. */
   readonly mostGrowth?: number;
-  /** The minimum events per second for an endpoint that responds after 100 ms. */
+  /** Minimum number of events per second for an endpoint that responds after 100 ms. */
   readonly leastAt100Ms?: number;
 };
 
 /**
- * Kills one of two services with kill -9 under a stream of changes while ten receivers get their events, six
- * of which refuse, hang, are slow, are gone, redirect or disconnect: each acknowledged change reaches every
- * healthy one, signed, and none waits for the others. In the last quarter of the time, the surviving service
- * uses the memory that it used in the third.
+ * Kills one of two services with kill -9 during a stream of changes while ten receivers get their events, six of
+ * which refuse, hang, are slow, are gone, redirect or disconnect. Each acknowledged change reaches every healthy one,
+ * signed, and none waits for the others. In the last quarter of the time, the surviving service uses no more memory
+ * than in the third.
  */
 export async function webhooks({
   kills = 9,
@@ -90,7 +90,7 @@ export async function webhooks({
       }
       await untilArrived(healthy, acknowledged);
       clearInterval(watching);
-      // Once the deliveries are settled, a single change, while one receiver refuses and one hangs.
+      // Once the deliveries are settled, sends a single change, while one receiver refuses and one hangs.
       for (let round = 0; round < 5; round += 1) {
         const writing = streams.start(client, 1);
         await wait(5);
@@ -144,7 +144,7 @@ async function receiverOf(index: number) {
 const answeredAfterMs = [0, 30, 100];
 const measured = 200;
 
-/** Events per second to a receiver that responds after this long, in a replay of stored events. */
+/** Returns events per second to a receiver that responds after this long, in a replay of stored events. */
 async function rateOf(administrator: ReturnType<typeof clientOf>, ms: number): Promise<number> {
   const receiver = await startReceiver((outgoing) => void setTimeout(() => outgoing.end(), ms));
   try {
@@ -177,7 +177,7 @@ function idsOf(received: Receiver['received']): Set<unknown> {
   return new Set(received.map(({ headers }) => headers['webhook-id']));
 }
 
-/** Throws if a change does not reach each receiver, with its own event or a later one of its offer. */
+/** Throws if a change doesn't reach each receiver, with its own event or a later one of its offer. */
 async function untilArrived(
   receivers: readonly Receiver[],
   changes: readonly { readonly oid: string; readonly version: number }[],

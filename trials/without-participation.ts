@@ -1,5 +1,5 @@
 /**
- * A record of an offer without confirmations: entries don't list them as changes, and the models don't know
+ * Returns an offer's record without confirmations: entries don't list them as changes, and the models don't know
  * about them.
  */
 export function withoutParticipation(record: any): any {

@@ -7,7 +7,7 @@ import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client
 import { desk, type StorePlace, verifyAudit } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-/** The offers that a stream of changes updates. */
+/** Offers that a stream of changes updates. */
 export const writtenOffers = [
   sampleCases.beforeCashRequiredDate,
   sampleCases.oneCentShort,
@@ -20,13 +20,13 @@ export type Acknowledged = { readonly oid: string; readonly version: number; rea
 type Writing = {
   /** Everything acknowledged so far, by all writers of this test. */
   readonly acknowledged: readonly Acknowledged[];
-  /** How many got 503. */
+  /** Number of 503 responses. */
   readonly unavailable: () => number;
-  /** Ends when each writer has its last response. Rejects if one got an unexpected response. */
+  /** Resolves when each writer has its last response. Rejects if one got an unexpected response. */
   stop(): Promise<void>;
 };
 
-/** A stream of changes to three offers of the sample book, each with a distinct amount. */
+/** Streams changes to three offers in the sample data, each with a distinct amount. */
 export function writers(): { start(client: Client, count: number): Writing } {
   const acknowledged: Acknowledged[] = [];
   let changes = 0;
@@ -42,7 +42,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
           const body = { maximumInvestmentAmount: amount.toFixed(2), clientsHaveAccess: changes % 2 === 0 };
           const reply = await client('PUT', offerPath(oid), { body }).catch(() => undefined);
           if (reply === undefined) {
-            return; // the service is down; requests in flight may or may not have succeeded
+            return; // the service is down, and requests in flight may or may not have succeeded
           }
           if (reply.status === 503) {
             expectUnavailable(reply);
@@ -55,7 +55,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
         }
       };
       const writing = Promise.all(Array.from({ length: count }, write));
-      writing.catch(() => undefined); // the failure is reported when it is stopped
+      writing.catch(() => undefined); // the failure is reported on stop
       return {
         acknowledged,
         unavailable: () => unavailable,
@@ -68,7 +68,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
   };
 }
 
-/** The key of an offer manager of the firm whose offers the writers change. */
+/** Returns the key of an offer manager of the firm whose offers the writers change. */
 export async function managerKey(place: StorePlace): Promise<string> {
   const { key } = await desk(place, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
   return key;
@@ -84,9 +84,9 @@ export function expectUnavailable(reply: Reply): void {
 }
 
 /**
- * Throws unless every acknowledged change is in the history of its offer, at the version in the response and
- * with its amount, and unless the audit log of the whole store verifies: then none is lost and none half
- * done. Returns how many were found.
+ * Throws unless every acknowledged change is in its offer's history, at the version in the response and with its
+ * amount, and the audit log of the entire store verifies. Then none is lost and none half done. Returns how many were
+ * found.
  */
 export async function expectKept(
   place: StorePlace,
@@ -111,15 +111,12 @@ export async function expectKept(
   return kept;
 }
 
-/** The amount to which an offer was changed, according to a history entry. */
+/** Returns the amount to which an offer was changed, according to a history entry. */
 export function amountOf(entry: any): number | undefined {
   return entry.changes.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
 }
 
-/**
- * Retries until a read and a write succeed as usual. Returns how long that took, in ms, and throws after 60
- * s.
- */
+/** Retries until a read and a write succeed as usual. Returns how long that took, in ms, and throws after 60 s. */
 export async function untilHealed(client: Client): Promise<number> {
   const begin = performance.now();
   for (;;) {

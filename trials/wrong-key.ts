@@ -13,10 +13,10 @@ import type { Figures } from './figures.ts';
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
- * Starts a service and commands with the wrong key and without one. Then rotates the key under a stream of
- * changes, kills each rotation once after a different time, and runs it again. Nothing changes with a wrong
- * key, the service refuses every change from the switch until it is restarted, no acknowledged change is
- * lost, and the audit log verifies after each rotation.
+ * Starts a service and commands with the wrong key and without one. Then rotates the key during a stream of changes,
+ * kills each rotation once after a different time, and runs it again. Nothing changes with a wrong key, the service
+ * refuses every change from the switch until it is restarted, no acknowledged change is lost, and the audit log
+ * verifies after each rotation.
  */
 export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -65,7 +65,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   });
 }
 
-/** With the wrong key, and without one, neither service nor command starts, and nothing changes. */
+/** With the wrong key, or without one, neither the service nor the commands start, and nothing changes. */
 async function expectRefusedStarts(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secret.key');
   const key = await readFile(file);
@@ -84,15 +84,15 @@ async function expectRefused(dataDir: string, words: string): Promise<void> {
   await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), ({ message }: Error) => message.includes(words));
 }
 
-/** The key files: the current one, and those before it. */
+/** Returns the key files: the current one, and its predecessors. */
 async function keysOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter((name) => /^secret\.key(\.[0-9a-f]{16})?$/.test(name));
 }
 
 /**
- * Kills a rotation with kill -9 after this time, wherever it is by then. Returns true if the store already
- * had its new key active and in its file, so another run would create one more.
+ * Kills a rotation with kill -9 after this time, whatever its progress. Returns true if the store already had its new
+ * key active and in its file, so another run would create one more.
  */
 async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<boolean> {
   const keyInUse = () => readFile(join(dataDir, 'secret.key'), 'utf8');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // No system of the benchmark compresses.
+  // No system in the benchmark compresses responses.
   compress: false,
   // `npm test` checks the types of the whole project, so the build doesn't need to.
   typescript: { ignoreBuildErrors: true },

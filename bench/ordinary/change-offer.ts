@@ -1,7 +1,7 @@
 import { database } from './database.ts';
 import type { Caller } from './find-caller.ts';
 
-/** The settings that an ordinary server can change. */
+/** Settings that an ordinary server can change. */
 export type Settings = {
   readonly maximumInvestmentAmount?: number | undefined;
   readonly clientsHaveAccess?: boolean | undefined;
@@ -12,8 +12,8 @@ export type Settings = {
 type Row = { version: number } & Required<Settings>;
 
 /**
- * Changes an offer that the caller's firm created and records who changed what, in one transaction. Returns
- * the new version, or undefined if there is no such offer.
+ * Changes an offer that the caller's firm created and records who changed what, in one transaction. Returns the new
+ * version, or undefined if there is no such offer.
  */
 export async function changeOffer(
   caller: Caller,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The pool of an ordinary server: sixteen connections, like the service. Sessions use the market's time zone,
- * so that to_char writes the API's time stamps.
+ * The connection pool of an ordinary server: sixteen connections, like the service. Sessions use the market's time
+ * zone, so to_char formats the API's timestamps.
  */
 export const database = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

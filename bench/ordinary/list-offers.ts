@@ -4,7 +4,7 @@ import { offerColumns } from './offer-columns.ts';
 
 export type OfferQuery = { readonly q?: string | undefined; readonly limit: number };
 
-/** The first offers of the caller's firm by closing date that have `q` in a name or identifier. */
+/** Returns the first offers of the caller's firm by closing date with `q` in a name or identifier. */
 export async function listOffers(
   { firmOid }: Caller,
   { q, limit }: OfferQuery,

@@ -11,10 +11,7 @@ type Transfer = {
   readonly status: string;
 };
 
-/**
- * The transfers of an account, newest first, or undefined if the account does not belong to the caller's
- * firm.
- */
+/** Returns an account's transfers, newest first, or undefined if the account doesn't belong to the caller's firm. */
 export async function listTransfers(
   { firmOid }: Caller,
   accountNumber: string,

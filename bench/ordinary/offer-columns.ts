@@ -1,4 +1,4 @@
-/** The columns of an offer under their API names, so that a row is a record. */
+/** Columns of an offer under their API names, so a row is a record. */
 export const offerColumns = `
   private_placement_offer_oid as "privatePlacementOfferOid", reference, offer_name as "offerName",
   offer_status as "offerStatus", published, exemption, security_type as "securityType",

@@ -2,7 +2,7 @@ import { database } from './database.ts';
 import type { Caller } from './find-caller.ts';
 import { offerColumns } from './offer-columns.ts';
 
-/** An offer that the caller's firm created or participates in, or undefined. */
+/** Returns an offer that the caller's firm created or participates in, or undefined. */
 export async function readOffer(
   { firmOid }: Caller,
   oid: string,

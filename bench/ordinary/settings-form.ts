@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The schema with which express and Next validate an update. fastify has an equivalent JSON schema. */
+/** Schema with which express and Next.js validate an update. fastify has an equivalent JSON schema. */
 export const settingsForm = z.strictObject({
   maximumInvestmentAmount: z.number().min(0.01).max(9_999_999_999_999.99).optional(),
   clientsHaveAccess: z.boolean().optional(),
@@ -8,7 +8,7 @@ export const settingsForm = z.strictObject({
   physicalSignatureRequired: z.boolean().optional(),
 });
 
-/** The schema for the parameters of a list. */
+/** Schema for a list's parameters. */
 export const offerQuerySchema = z.object({
   q: z.string().min(1).max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -8,7 +8,7 @@ import { readOffer } from '../ordinary/read-offer.ts';
 import { offerQuerySchema, settingsForm } from '../ordinary/settings-form.ts';
 import { listen } from './say-ready.ts';
 
-/** The workloads as an express user would write them: a middleware checks the key, zod validates input. */
+/** The workloads as an express user would write them: middleware checks the key, and zod validates input. */
 type Locals = { caller: Caller };
 
 const requireKey: RequestHandler = async (request, response, next) => {

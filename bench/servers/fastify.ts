@@ -8,7 +8,7 @@ import { offerList, offerQuery, offerRecord, settings, transferList } from './fa
 import { sayReady } from './say-ready.ts';
 
 /**
- * The workloads as a fastify user would write them: JSON schemas validate input and serialize output, a hook
+ * The workloads as a fastify user would write them: JSON schemas validate input and serialize output, and a hook
  * checks the key.
  */
 declare module 'fastify' {
@@ -70,7 +70,7 @@ sayReady(app.server);
 
 function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) {
-    throw new Error('The hook admits no one without a key.');
+    throw new Error('The hook should have rejected a request without a key.');
   }
   return caller;
 }

@@ -30,7 +30,7 @@ const offer = `
   to_char(creation_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTimestamp",
   to_char(last_modified_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTimestamp"`;
 
-/** The minimal SQL for each workload. All but the change return JSON ready to send. */
+/** Minimal SQL for each workload. All but the change return JSON that is ready to send. */
 export const limitStatements = {
   transfers: `
     select coalesce(json_agg(record), '[]')::text as body from (
@@ -40,9 +40,8 @@ export const limitStatements = {
     select row_to_json(record)::text as body from (
       select ${offer} from offer where private_placement_offer_oid = $1
     ) as record`,
-  // The page is selected before any of its columns is converted to text, and from the first thousand in
-  // order: without this, the planner, which cannot know how many match, occasionally reads and sorts the
-  // whole table.
+  // The page is selected from the first thousand rows in order, before any of its columns is converted to text.
+  // Otherwise the planner, which can't know how many rows match, sometimes reads and sorts the entire table.
   offers: `
     select coalesce(json_agg(record), '[]')::text as body from (
       select ${offer} from (

@@ -5,9 +5,9 @@ import { limitStatements } from './limit-statements.ts';
 import { listen } from './say-ready.ts';
 
 /**
- * The limit: plain node:http and pg with named statements, the minimal SQL that does the work durably, and
- * JSON written by PostgreSQL. It has no keys, validation or rules. Its requests per second are what the
- * machine, Node and PostgreSQL can deliver.
+ * The limit: plain node:http and pg with named statements, the minimal SQL that does the work durably, and JSON
+ * written by PostgreSQL. It has no keys, validation or rules. Its requests per second are what the machine, Node and
+ * PostgreSQL can deliver.
  */
 const pool = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 
 /**
- * A PostgreSQL of its own in which service-role.sql has made role and database, behind a TCP port of loopback. Here
- * nobody asks for the role's password.
+ * Starts a PostgreSQL in which service-role.sql has created the role and database, on a loopback TCP port. It doesn't
+ * ask for the role's password.
  */
 export async function startDatabaseOfCompose(
   password: string,
@@ -37,7 +37,10 @@ export async function startDatabaseOfCompose(
   };
 }
 
-/** What psql makes of the file: its \getenv is carried out here, and every other command of psql is refused. */
+/**
+ * Returns the file's statements as psql would run them. Its \getenv is evaluated here, and any other psql command is
+ * an error.
+ */
 async function serviceRoleStatements(password: string): Promise<string[]> {
   const script = await readFile(join(import.meta.dirname, '../service-role.sql'), 'utf8');
   const variable = /^\\getenv (\w+) SERVICE_PASSWORD$/m.exec(script)?.[1] ?? '';
@@ -49,6 +52,6 @@ async function serviceRoleStatements(password: string): Promise<string[]> {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
   if (statements.some((statement) => statement.includes('\\')))
-    throw new Error('A command of psql is unknown here.');
+    throw new Error('The file contains an unsupported psql command.');
   return statements;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether .dockerignore keeps a path of the build context from the builder. As Docker does it: the last pattern that
- * matches the path or a folder above it decides, and one that begins with `!` takes it in again. Throws on what is
- * not implemented: character classes, escapes, and taking in something below a folder that is kept out.
+ * Reports whether .dockerignore excludes a path from the build context. As in Docker, the last pattern that matches
+ * the path or a parent folder decides, and a pattern that begins with `!` includes it again. Throws on unsupported
+ * patterns: character classes, escapes, and including something inside an excluded folder.
  */
 export function ignoredByDocker(rules: string): (path: string) => boolean {
   const patterns = rules
@@ -19,7 +19,7 @@ export function ignoredByDocker(rules: string): (path: string) => boolean {
 
 function formOf(pattern: string): RegExp {
   if (/[[\]\\]|^!.*\//.test(pattern))
-    throw new Error(`The pattern ${pattern} of .dockerignore is not implemented.`);
+    throw new Error(`The .dockerignore pattern ${pattern} is not supported.`);
   const form = pattern
     .replace(/^!?\/?|\/$/g, '')
     .replaceAll(/[.+^$(){}|]/g, '\\$&')

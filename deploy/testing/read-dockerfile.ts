@@ -5,10 +5,10 @@ import {
   PropertyInstruction,
 } from 'dockerfile-ast';
 
-/** A stage of a Dockerfile, with all variables that ARG sets put in. */
+/** A stage of a Dockerfile, with all ARG variables substituted. */
 export type Stage = {
   readonly name: string;
-  /** An image, or the name of a stage before it. */
+  /** An image, or the name of an earlier stage. */
   readonly base: string;
   readonly steps: readonly Step[];
 };
@@ -16,11 +16,11 @@ export type Stage = {
 export type Step = {
   readonly keyword: string;
   readonly flags: Readonly<Record<string, string>>;
-  /** Without its flags; lines that go on are joined. */
+  /** The text without flags, with continued lines joined. */
   readonly text: string;
-  /** Words of the JSON form; undefined for the form of a shell. */
+  /** Words of the JSON form; undefined for the shell form. */
   readonly words: readonly string[] | undefined;
-  /** Of ENV. */
+  /** Set by ENV. */
   readonly variables: Readonly<Record<string, string>>;
 };
 
@@ -58,7 +58,7 @@ function stepOf(instruction: Instruction): Step {
   };
 }
 
-/** Of `CMD ["node", "server.ts"]` the command; a health check has one more CMD before it. */
+/** Returns the command in `CMD ["node", "server.ts"]`. A health check has a second CMD in front of it. */
 function wordsOf(text: string): string[] | undefined {
   const list = /^(?:CMD )?(\[.*\])$/.exec(text)?.[1];
   return list === undefined ? undefined : JSON.parse(list);

@@ -6,11 +6,11 @@ import { basename, delimiter, join, relative, resolve } from 'node:path';
 import { ignoredByDocker } from './ignored-by-docker.ts';
 import { readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
 
-/** What a container of an image would begin with. */
+/** The state in which a container of an image starts. */
 export type Image = {
-  /** The root of its file system, on this machine. Of the base image it has node only. */
+  /** Root of its file system, on this machine. Of the base image, it contains only Node. */
   readonly root: string;
-  /** The folder that its command starts in, on this machine. */
+  /** Folder in which its command starts, on this machine. */
   readonly workingFolder: string;
   readonly variables: Readonly<Record<string, string>>;
   readonly user: string;
@@ -23,9 +23,9 @@ export type Image = {
 type Draft = { -readonly [Key in keyof Image]: Image[Key] };
 
 /**
- * Carries out a Dockerfile without Docker: its stages, each in a bare folder below `folder`, with this process's Node
- * in the place of the base image's and npm of this machine. Throws on a step that fails and on any it does not know,
- * so that none is left out unseen.
+ * Runs a Dockerfile without Docker: each stage in an empty folder below `folder`, with this process's Node in place
+ * of the base image's, and this machine's npm. Throws if a step fails or isn't supported, so no step is silently
+ * skipped.
  */
 export async function replayImage(context: string, folder: string): Promise<Image> {
   const stages = readDockerfile(await readFile(join(context, 'Dockerfile'), 'utf8'));
@@ -38,7 +38,7 @@ export async function replayImage(context: string, folder: string): Promise<Imag
       try {
         await carryOut(step, image, { context, isIgnored, images });
       } catch (cause) {
-        throw new Error(`${step.keyword} ${step.text}, of stage ${stage.name}, failed.`, { cause });
+        throw new Error(`${step.keyword} ${step.text}, in stage ${stage.name}, failed.`, { cause });
       }
     }
   }
@@ -52,7 +52,7 @@ async function startStage({ base }: Stage, root: string, from: Draft | undefined
     await cp(from.root, root, { recursive: true, verbatimSymlinks: true });
     return { ...from, root, workingFolder: join(root, relative(from.root, from.workingFolder)) };
   }
-  if (!base.startsWith('node:')) throw new Error(`${base} is no image of Node and no stage.`);
+  if (!base.startsWith('node:')) throw new Error(`${base} is neither a Node image nor a stage.`);
   const programs = join(root, 'usr/local/bin');
   await mkdir(programs, { recursive: true });
   await copyFile(process.execPath, join(programs, 'node'));
@@ -104,11 +104,11 @@ async function carryOut(step: Step, image: Draft, build: Build): Promise<void> {
       image.command = inherited.command;
       return;
     default:
-      throw new Error(`${step.keyword} is not implemented.`);
+      throw new Error(`${step.keyword} is not supported.`);
   }
 }
 
-/** A path of the image, on this machine. */
+/** Returns the location of an image path on this machine. */
 function placeIn({ root, workingFolder }: Image, path: string): string {
   return join(root, resolve('/', relative(root, workingFolder), path));
 }
@@ -125,7 +125,7 @@ async function copy({ text, flags: { from, ...flags } }: Step, image: Draft, bui
     stage === undefined && path !== top && build.isIgnored(relative(top, path));
   const sources = words.slice(0, -1).flatMap((word) => {
     const found = globSync(join(top, word)).filter((path) => !isLeftOut(path));
-    if (found.length === 0) throw new Error(`${word} is not there.`);
+    if (found.length === 0) throw new Error(`${word} does not exist.`);
     return found;
   });
   for (const source of sources) {
@@ -139,12 +139,15 @@ async function copy({ text, flags: { from, ...flags } }: Step, image: Draft, bui
   }
 }
 
-/** As the builder does: by a shell, with the variables of the image and none of this process's but its way to npm. */
+/**
+ * Runs a command as the builder does: in a shell, with the image's variables and only those of this process that npm
+ * needs to reach its registry.
+ */
 async function run({ text, flags: { mount, ...flags } }: Step, image: Image): Promise<void> {
   refuseFlags(flags);
-  // A cache is npm's, and this machine has its own.
+  // The cache is npm's, and this machine has its own.
   if (mount !== undefined && !mount.startsWith('type=cache,'))
-    throw new Error(`--mount=${mount} is not implemented.`);
+    throw new Error(`--mount=${mount} is not supported.`);
   const child = spawn('/bin/sh', ['-c', text], {
     cwd: image.workingFolder,
     env: { ...environmentIn(image), npm_config_prefer_offline: 'true' },
@@ -154,13 +157,13 @@ async function run({ text, flags: { mount, ...flags } }: Step, image: Image): Pr
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`It ended with ${code}:\n${Buffer.concat(output).toString()}`);
+  if (code !== 0) throw new Error(`It exited with ${code}:\n${Buffer.concat(output).toString()}`);
 }
 
 const fromThisMachine =
   /^(HOME|LANG|TMPDIR|NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy|npm_config_(registry|cache|userconfig|cafile))$/i;
 
-/** The environment of a program in the image, where only what reaches the registry is this machine's. */
+/** Returns the environment of a program in the image. Only the registry settings come from this machine. */
 export function environmentIn({ root, variables }: Image): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => fromThisMachine.test(name));
   const path = [join(root, 'usr/local/bin'), ...(process.env['PATH'] ?? '').split(delimiter)];
@@ -170,5 +173,5 @@ export function environmentIn({ root, variables }: Image): NodeJS.ProcessEnv {
 }
 
 function refuseFlags(flags: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(flags)) throw new Error(`--${name} is not implemented.`);
+  for (const name of Object.keys(flags)) throw new Error(`--${name} is not supported.`);
 }

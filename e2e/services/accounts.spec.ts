@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message));
 });
 
-/** Signs a new user in and opens a page of the console. */
+/** Signs in a new user and opens a console page. */
 async function open(page: Page, path: string) {
   const signIn = await underTest.signIn(page);
   await page.goto(underTest.baseUrl + path);
@@ -61,7 +61,7 @@ test('an account number can contain a percent sign', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a newcomer finds the rejected transfer and its reason without opening anything in the list', async ({
+test('a first-time user finds the rejected transfer and its reason without opening anything in the list', async ({
   page,
 }) => {
   await open(page, '/offers');
@@ -152,7 +152,7 @@ test('loads accounts page by page', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('transfers are counted by status, filtered and sorted, all in the address', async ({ page }) => {
+test('counts transfers by status, and filters and sorts them, all in the address', async ({ page }) => {
   await open(page, '/accounts/RB20117743');
   const answer = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
   const transfers: { acatid: string; status: string; kind: string; creationTS: string }[] =
@@ -213,7 +213,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
-  // A row that the table header covers in part would have targets that are too small.
+  // A row that is partly covered by the table header would have targets that are too small.
   await page.evaluate(() => {
     const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
@@ -227,7 +227,7 @@ test('renders only the visible rows of 10,000 transfers, each with its position'
   expect(faults).toEqual([]);
 });
 
-test('a list that changes refreshes itself when the user returns and every half minute', async ({ page }) => {
+test('a list that changes refreshes when the user returns and every half minute', async ({ page }) => {
   await page.clock.install();
   await changeNewest(underTest.importBook, 'Requested');
   await open(page, `/accounts/${longAccount.accountNumber}?q=${longAccount.newest}`);
@@ -256,7 +256,7 @@ test('a list that changes refreshes itself when the user returns and every half 
   expect(faults).toEqual([]);
 });
 
-test('an unknown account and another firm’s are refused with the same words', async ({ page }) => {
+test('an unknown account and another firm’s are refused with the same message', async ({ page }) => {
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
     const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });
@@ -269,7 +269,7 @@ test('an unknown account and another firm’s are refused with the same words', 
   }
 });
 
-test('explains that the list is turned off, and shows it when it is turned on again', async ({ page }) => {
+test('explains that the list is restricted, and shows it once it is allowed again', async ({ page }) => {
   const { email } = await open(page, '/accounts');
   const restrict = (word: '--on' | '--off') =>
     desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
@@ -310,7 +310,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
       },
     }),
   );
-  // A list that is too long to arrive with the page.
+  // A list that is too long to be part of the page.
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The transfers couldn’t be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
@@ -321,7 +321,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
   await expect(row(page, longAccount.newest)).toBeVisible();
 });
 
-test('a page that lost the server keeps its data and recovers by itself', async ({ page }) => {
+test('a page that lost the server keeps its data and recovers automatically', async ({ page }) => {
   await page.clock.install();
   await open(page, '/accounts/RB18938005');
   await expect(row(page, '1152JGC9')).toBeVisible();
@@ -336,7 +336,7 @@ test('a page that lost the server keeps its data and recovers by itself', async 
   await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
 });
 
-test('finds an account, shows rejections, sorts and copies with the keyboard alone', async ({
+test('finds an account, shows rejections, sorts and copies with the keyboard only', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The log entries of a request. */
+/** Returns a request's log entries. */
 const linesOf = (requestId: string | null) => lines.filter((line) => line.includes(String(requestId)));
 
 test('a page that loses its database while rendering returns 503 with Retry-After and one log line', async () => {
@@ -66,7 +66,7 @@ test('a page that loses its database while rendering returns 503 with Retry-Afte
     .toBe(200);
 });
 
-test('readiness reports within seconds that the database is frozen', async () => {
+test('readiness reports a frozen database within seconds', async () => {
   const folder = await realpath(join(dataDir, 'database'));
   await sendToAllIn(folder, 'SIGSTOP');
   try {

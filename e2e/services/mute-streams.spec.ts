@@ -82,7 +82,7 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   expect(streams).toBe(2);
 
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
-  await page.clock.fastForward(1_000); // what arrives together is collected
+  await page.clock.fastForward(1_000); // events that arrive together are batched
   const settings = page.getByRole('form', { name: 'Settings' });
   await expect(settings.getByText('9 days: from')).toBeVisible();
 

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 type Sent = { readonly key: string; readonly headers?: Record<string, string>; readonly from?: string };
 
-/** A request that reaches nginx from a client at an address of this machine. */
+/** Sends a request to nginx from a client at an address of this machine. */
 function open(method: string, path: string, { key, headers = {}, from = '127.0.0.1' }: Sent): ClientRequest {
   return request({
     host: 'localhost',
@@ -107,7 +107,7 @@ test('compresses API responses, and accepts their weakened ETags', async () => {
   expect((await change(8)).status).toBe(412);
 });
 
-test('events arrive the moment they happen', async () => {
+test('events arrive as they happen', async () => {
   const { oid } = await importOffer(desk);
   const key = await desk.createKey();
   const outgoing = open('GET', '/restapi/events/stream?after=now', { key });
@@ -125,7 +125,7 @@ test('events arrive the moment they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('accepts a file of 64 MiB, and the service refuses one that is a byte larger', async () => {
+test('accepts a file of 64 MiB, and the server refuses one that is a byte larger', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);
@@ -173,7 +173,7 @@ test('the security log has the client’s address, not nginx’s or one that the
   expect(await addresses()).not.toContain('203.0.113.9');
 });
 
-test('nginx returns a problem document when no service runs', async () => {
+test('nginx returns a problem document when no server is running', async () => {
   const alone = await prepareNginx();
   await alone.start('http://127.0.0.1:9');
   try {

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** 120 offers, the first of which closes first. */
+/** 120 offers, with the first one closing first. */
 const numbered = Array.from({ length: 120 }, (_, place) => ({
   offerName: `Offer ${String(place + 1).padStart(3, '0')}`,
   closingDate: addDays(today, 200 + place),
@@ -40,7 +40,7 @@ test.describe('the list', () => {
     quiet.expectQuiet();
   });
 
-  test('has its rows in the first response of the server', async ({ page }) => {
+  test('has its rows in the server’s first response', async ({ page }) => {
     await desk.signIn(page);
     const html = await (await page.request.get(`${desk.baseUrl}/offers`)).text();
     expect(html).toContain('Alder Creek Apartments Fund');
@@ -102,7 +102,7 @@ test.describe('search, filters and order', () => {
     await expect(page.getByLabel('Published')).toHaveValue('');
   });
 
-  test('are removed again where they were added', async ({ page }) => {
+  test('are removed where they were added', async ({ page }) => {
     await openOffers(page);
     await addFilter(page, 'Published');
     await page.getByLabel('Published').selectOption({ label: 'Not published' });
@@ -127,7 +127,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('have attention one click away', async ({ page }) => {
+  test('are one click away from attention', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);
@@ -212,7 +212,7 @@ test('shows eighteen offers at 1440 by 900, and shortfalls one click away', asyn
   await expectNoSidewaysScrolling(page);
 });
 
-test('columns and density are remembered by the browser', async ({ page }) => {
+test('the browser remembers columns and density', async ({ page }) => {
   await openOffers(page);
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Exemption' }).click();
@@ -228,7 +228,7 @@ test('columns and density are remembered by the browser', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the link to what needs attention shows exactly that, and going back from an offer keeps filters and row', async ({
+test('the attention link shows exactly those offers, and going back from an offer keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');
@@ -325,7 +325,9 @@ test.describe('states of the list', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('says that a list cannot load without a connection, and loads it when back', async ({ page }) => {
+  test('says that a list cannot load without a connection, and loads it when the connection is back', async ({
+    page,
+  }) => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) => route.abort());
     await page.getByLabel('Status').selectOption({ label: 'All' });
@@ -352,7 +354,7 @@ test.describe('states of the list', () => {
   });
 });
 
-test.describe('with the keyboard alone,', () => {
+test.describe('with the keyboard only,', () => {
   test('searches for, selects and opens an offer, and returns to the same row', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('/');
@@ -411,7 +413,7 @@ test.describe('with the keyboard alone,', () => {
     quiet.expectQuiet();
   });
 
-  test('the palette closes without a trace, and signs out', async ({ page }) => {
+  test('the palette closes without side effects, and signs out', async ({ page }) => {
     await openOffers(page);
     const button = page.getByRole('button', { name: 'Go to…' });
     await button.focus();
@@ -529,7 +531,7 @@ function rowOf(page: Page, offerName: string) {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name: offerName, exact: true }) });
 }
 
-/** The names of the offers, which are the links of the rows, in the order of the list. */
+/** Returns the names of the offers, which are the row links, in list order. */
 function names(page: Page) {
   return page.getByRole('table').getByRole('rowheader').getByRole('link');
 }

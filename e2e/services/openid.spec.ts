@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.t
 import { executable, importOffer } from '../offers-of-tests.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// The provider is a real one, on a different site than the service: 127.0.0.1 and localhost.
+// The provider is real, and on a different site than the server: 127.0.0.1 and localhost.
 const accounts: Record<string, string> = {};
 let provider: TestProvider;
 let service: ConsoleUnderTest;
@@ -155,7 +155,7 @@ test('a session that ended under an open page continues in place after a sign-in
   const tab = await inNewTab(page, () =>
     dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
   );
-  await expectSignedIn(tab); // the provider still knows who it is
+  await expectSignedIn(tab); // the provider is still signed in
   await expectAccessible(tab);
   await tab.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(tab);
@@ -175,7 +175,7 @@ test('a page does not continue as someone else who signed in in the new tab', as
   const facts = page.getByRole('main').getByRole('definition');
   await expect(facts.filter({ hasText: person.email })).toBeVisible();
   await page.context().clearCookies();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // the reader is back, and the session is read
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // the user returns, and the session is read
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const tab = await inNewTab(page, () =>
     dialog.getByRole('link', { name: 'Sign in with Harbor ID' }).click(),
@@ -186,7 +186,7 @@ test('a page does not continue as someone else who signed in in the new tab', as
   await expect(dialog).toBeHidden();
 });
 
-test('an old authentication is renewed at the provider, and what was typed stays', async ({ page }) => {
+test('renews an old authentication at the provider, and keeps what was typed', async ({ page }) => {
   const { oid, address } = await importOffer(service, executable);
   await desk(service.dataDir, 'approval-policy', '--firm', harborPoint, '--execute', 'on');
   const key = await service.createKey();
@@ -223,7 +223,7 @@ test('the account page says how you sign in, and does not offer to change a pass
   await expectAccessible(page);
 });
 
-/** A user added by an administrator, with an account at the provider. */
+/** Creates a user, as an administrator would, with an account at the provider. */
 async function newPerson() {
   const email = `person.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const subject = crypto.randomUUID();
@@ -235,7 +235,7 @@ async function newPerson() {
   return { email, subject, password: String(password) };
 }
 
-/** Signed in and linked. */
+/** Creates a user who is signed in and linked. */
 async function linkedPerson(page: Page) {
   const person = await newPerson();
   await page.goto(`${service.baseUrl}/sign-in`);
@@ -252,7 +252,7 @@ async function throughProvider(page: Page, subject: string): Promise<void> {
   await atProvider(page, subject);
 }
 
-/** The provider's own forms: the account first, then consent for the service. */
+/** Fills in the provider's own forms: the account first, then consent. */
 async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(subject);
   await page.getByPlaceholder('and password').fill('any');
@@ -260,7 +260,7 @@ async function atProvider(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The tab that a click opens. */
+/** Returns the tab that a click opens. */
 async function inNewTab(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await click();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startService, withDataDir } from '../../trials/service.ts';
 
-/** Runs a marked block of the README in a shell, against its own service, and returns the output. */
+/** Runs a marked block of the README in a shell, against its own server, and returns the output. */
 async function runBlock(name: string, dataDir: string, baseUrl: string): Promise<string> {
   const readme = await readFile('README.md', 'utf8');
   const block = new RegExp(`<!-- ${name} -->\n\`\`\`sh\n(.*?)\`\`\``, 's').exec(readme)?.[1];
@@ -37,9 +37,9 @@ test('the tour in the README shows what it promises', async () => {
   });
 });
 
-test('the README has the right variables for a service on a separate PostgreSQL', async () => {
+test('the README has the right variables for a server with a separate PostgreSQL', async () => {
   await withDataDir(async (dataDir) => {
-    // The embedded server is a PostgreSQL like any other: the service can use it by its address.
+    // The embedded server is an ordinary PostgreSQL, so another server can use its address.
     const first = await startService({ dataDir });
     const socket = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
     const address = `postgresql:///placement_desk?host=${encodeURIComponent(socket)}&user=placement_desk`;

@@ -71,7 +71,7 @@ test('a restored copy sends nothing before desk attach, and then everything that
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    // Becomes a delivery after the earlier ones were processed. For another offer, so that none replaces it.
+    // Becomes a delivery after the earlier ones were processed. It is for another offer, so none of them is replaced.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailWasLookedAt(copyDir);
@@ -117,7 +117,7 @@ async function inStore<Result>(
 const runQuery = (dataDir: string, query: ReturnType<typeof sql>) =>
   inStore(dataDir, async ({ database }) => database.query<Record<string, unknown>>(query));
 
-/** Adds a user of the firm and signs them in, bypassing the service. Returns the token. */
+/** Adds a user of the firm and signs them in, bypassing the server. Returns the token. */
 async function signIn(dataDir: string): Promise<string> {
   const hash = await hashPassword(crypto.randomUUID());
   const user = { email, firmOid, role: 'offer_manager' } as const;
@@ -138,8 +138,7 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
 }
 
 /**
- * The mail sender processes the digests first on each run: after a second run, it has processed everything
- * from before.
+ * The mail sender processes digests first in each run, so after a second run it has processed everything from before.
  */
 async function untilMailWasLookedAt(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {

@@ -12,7 +12,7 @@ import { startService } from '../../trials/service.ts';
 import { harborPoint } from '../console.ts';
 import { editAll } from '../edit-offer.ts';
 
-test('an open page waits for a server that restarts, and then saves what was typed', async ({ page }) => {
+test('an open page waits for a restarting server, and then saves what was typed', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   const first = await startService({ dataDir });
   const email = 'restart@harborpoint.example';
@@ -43,7 +43,7 @@ test('an open page waits for a server that restarts, and then saves what was typ
   await rm(dataDir, { recursive: true });
 });
 
-test('an import continues after every stop of the service, and no stop counts as a failure', async () => {
+test('an import continues after every server stop, and no stop counts as a failure', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   let service = await startService({ dataDir });
   const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined, sandbox: false });
@@ -70,7 +70,7 @@ test('an import continues after every stop of the service, and no stop counts as
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // One more than the attempts that a file has.
+    // One more than the number of attempts for a file.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

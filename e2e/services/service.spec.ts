@@ -23,13 +23,15 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the service’s address opens the sign-in page, and then Today', async ({ page }) => {
+test('the server’s address opens the sign-in page, and then Today', async ({ page }) => {
   await page.goto(service.baseUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Ftoday$/);
 });
 
-test('Next’s image optimizer, which no page needs, cannot be made to fetch pages', async ({ request }) => {
+test('the Next.js image optimizer, which no page needs, cannot be used to fetch pages', async ({
+  request,
+}) => {
   const answer = await request.get(`${service.baseUrl}/_next/image?w=64&q=75&url=%2Foffers`);
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toBe('application/problem+json');
@@ -46,7 +48,7 @@ test('has a contact for reporting vulnerabilities', async ({ request }) => {
   expect(await answer.text()).toContain('Contact: mailto:security@example.com\n');
 });
 
-test('the page of a problem type explains it', async ({ page }) => {
+test('a problem type’s page explains it', async ({ page }) => {
   await page.goto(`${service.baseUrl}/problems/${problemSlug('days.from.closing.rule')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems['days.from.closing.rule'].title);
   await expect(page.getByText('days.from.closing.rule')).toBeVisible();
@@ -54,7 +56,7 @@ test('the page of a problem type explains it', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('Next, which mounts the same route files in development, responds like the direct mount: one of each kind', async () => {
+test('Next.js, which mounts the same route files in development, responds like the direct mount: one of each kind', async () => {
   const sample = [
     operations.listOffers,
     operations.readOffer,
@@ -82,7 +84,7 @@ test('serves metrics only on their own port, if one is set', async ({ request, p
   expect(service.metricsUrl).toBeUndefined();
 });
 
-test('reports all problems with the environment in one message, in words', async () => {
+test('reports all problems with the environment in one message, in plain language', async () => {
   const started = startService({
     dataDir,
     environment: {
@@ -92,5 +94,5 @@ test('reports all problems with the environment in one message, in words', async
       SAMPLE_BOOK: 'maybe',
     },
   });
-  await expect(started).rejects.toThrow(/ended with 1/);
+  await expect(started).rejects.toThrow(/exited with 1/);
 });

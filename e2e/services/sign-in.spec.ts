@@ -33,7 +33,7 @@ test('redirects signed-in users from the sign-in page, and going back does not r
   await signInByForm(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('about:blank'); // where the page was before
+  await expect(page).toHaveURL('about:blank'); // the page before it
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
   await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
 });
@@ -56,7 +56,7 @@ test('an unknown e-mail address and a wrong password get the same message, and n
 });
 
 test('an empty form shows what is missing at its fields, and is not sent', async ({ page }) => {
-  // The page requests a passkey challenge by itself.
+  // The page requests a passkey challenge automatically.
   page.on('request', (request) =>
     expect([request.method(), new URL(request.url()).pathname]).not.toEqual(['POST', '/restapi/session']),
   );
@@ -73,7 +73,9 @@ test('the page says that this is a sample installation', async ({ page }) => {
   await expect(page.getByText('This is a sample installation.')).toBeVisible();
 });
 
-test('makes the user wait after five failures, says how long, and allows another try', async ({ page }) => {
+test('makes the user wait after five failures, shows the time left, and allows another try', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${desk.baseUrl}/sign-in`);
   const email = `guessed.${crypto.randomUUID()}@harborpoint.example`;
@@ -99,7 +101,7 @@ test('makes the user wait after five failures, says how long, and allows another
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('says when the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
+test('says if the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());
@@ -151,7 +153,7 @@ for (const next of [
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
-    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // now that the user is signed in
+    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // after the user has signed in
     await expect(page).toHaveURL(`${desk.baseUrl}/today`);
   });
 }
@@ -168,7 +170,7 @@ test('signing out ends the session, even for a copied cookie', async ({ page }) 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Foffers$/);
 });
 
-test('signing out everywhere ends the session of another browser, too', async ({ page, browser }) => {
+test('signing out everywhere also ends the session in another browser', async ({ page, browser }) => {
   const person = await desk.signIn(page);
   const other = await browser.newContext();
   const otherPage = await other.newPage();
@@ -178,7 +180,7 @@ test('signing out everywhere ends the session of another browser, too', async ({
   await page.goto(`${desk.baseUrl}/offers`);
   await choose(page, 'Sign out everywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // Its next request. The search box is already behind the dialog if a background request was first.
+  // Sends its next request. The search box is already behind the dialog if a background request came first.
   await otherPage.getByRole('searchbox', { includeHidden: true }).first().fill('solar');
   await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await other.close();
@@ -250,7 +252,7 @@ test('a page has its security headers, and a new nonce each time', async ({ page
     expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     if (desk.service !== null) {
-      expect(policy).not.toContain('unsafe'); // development reloads through what production forbids
+      expect(policy).not.toContain('unsafe'); // the development server reloads with features that production forbids
     }
   }
   expect(policies[0]).not.toBe(policies[1]);
@@ -272,7 +274,7 @@ test('does not run a script injected into the page', async ({ page }) => {
   await expect(page).not.toHaveTitle('ran');
 });
 
-test('signs in and out with the keyboard alone', async ({ page }) => {
+test('signs in and out with the keyboard only', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await ready(page);
@@ -294,7 +296,9 @@ test('signs in and out with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('axe finds nothing, including with errors, and nothing overflows at 390 pixels', async ({ page }) => {
+test('axe finds no violations, including with errors, and nothing overflows at 390 pixels', async ({
+  page,
+}) => {
   const quiet = await watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
@@ -310,7 +314,7 @@ test('axe finds nothing, including with errors, and nothing overflows at 390 pix
   quiet.expectQuiet();
 });
 
-/** A user who can sign in, but has not yet. */
+/** Creates a user who can sign in, but hasn't yet. */
 async function newPerson(page: Page): Promise<{ email: string; password: string }> {
   const person = await desk.signIn(page);
   await page.context().clearCookies();

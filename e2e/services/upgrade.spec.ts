@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '../../trials/service.ts';
 
-/** What a release left behind (see the README.md of each folder), and the key that cannot list transfers. */
+/** What a release left behind (see README.md in each folder), and the key that cannot list transfers. */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
@@ -22,7 +22,7 @@ type Known = {
   readonly cookies: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
   readonly etags: Readonly<Record<string, string>>;
-  /** What the signed-in offer manager read. */
+  /** Responses to the signed-in offer manager. */
   readonly ofPerson?: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
 };
 
@@ -35,7 +35,7 @@ for (const { schema, restricted } of stores) {
   test.describe(`npm start on a store of schema ${schema}`, () => upgrade(folder, known, restricted));
 }
 
-/** For a file that may be compressed. */
+/** Reads a file that may be compressed. */
 function textOf(folder: string, name: string): string {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : gunzipSync(readFileSync(`${path}.gz`)).toString();
@@ -70,7 +70,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
 
   for (const [address, answer] of Object.entries(known.answers)) {
     if (address.endsWith('/auditverification')) continue;
-    test(`GET ${address} returns what it did before`, async ({ request }) => {
+    test(`GET ${address} returns the same as before`, async ({ request }) => {
       const got = await request.get(service.baseUrl + address, {
         headers: bearer(known, 'administrator'),
       });
@@ -80,7 +80,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
   }
 
   for (const [address, answer] of Object.entries(known.ofPerson ?? {})) {
-    test(`GET ${address} returns what it did before to a user`, async ({ request }) => {
+    test(`GET ${address} returns the same as before to a user`, async ({ request }) => {
       const cookie = known.cookies['manager@harborpoint.example'] ?? '';
       const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
@@ -88,8 +88,8 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     });
   }
 
-  test('an offer of the firm has the ETag that clients have cached', async ({ request }) => {
-    // Participating firms get a digest of the record, which has gained members since.
+  test('a firm’s offer has the ETag that clients have cached', async ({ request }) => {
+    // Participating firms get a digest of the record, which has gained members since then.
     const versions = Object.entries(known.etags).filter(([, etag]) => /^"\d+"$/.test(etag));
     expect(versions.length).toBeGreaterThan(3);
     for (const [address, etag] of versions) {
@@ -154,7 +154,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
   });
 
-  test('everything in it can be backed up and restored elsewhere', async () => {
+  test('all of its data can be backed up and restored elsewhere', async () => {
     const file = join(dataDir, 'upgraded.backup');
     const other = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
     try {

@@ -8,7 +8,7 @@ import { importOffer } from '../offers-of-tests.ts';
 import { refuse } from '../refuse.ts';
 import { watchConsole } from '../watch-console.ts';
 
-// A separate service, which may send to this machine.
+// A separate server that is allowed to send to this machine.
 let desk: ConsoleUnderTest;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
@@ -206,7 +206,7 @@ test('sends nothing without a connection, and keeps what was typed', async ({ pa
   await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
 });
 
-test('creates, tests and deletes a webhook with the keyboard alone at 390 pixels', async ({ page }) => {
+test('creates, tests and deletes a webhook with the keyboard only at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWebhooks(page);
   await press(page, page.getByRole('button', { name: 'Create a webhook' }));
@@ -272,7 +272,10 @@ function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** What a narrow page shows in one cell and a wide one in several is there twice. */
+/**
+ * Filters visible elements, because text that a narrow page shows in one cell and a wide page in several exists
+ * twice.
+ */
 function visible(target: Locator): Locator {
   return target.filter({ visible: true });
 }

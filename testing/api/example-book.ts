@@ -1,13 +1,13 @@
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 
-/** The firms of the tests: one creates the offers, one participates, and one is not involved. */
+/** Test firms: one creates the offers, one participates, and one is not involved. */
 export const firms = {
   creating: '4467570830362141032',
   participating: '5511223344556677889',
   foreign: '9223372036854775807',
 } as const;
 
-/** The offers of the tests, each named for its purpose. */
+/** Test offers, each named after its purpose. */
 export const offers = {
   /** Open and published, rule 506(b), 10 days, minimum $2,000,000.00, no subscriptions. */
   plain: '4683743612465316027',
@@ -25,7 +25,7 @@ export const offers = {
   intrastate: '4683743612465316033',
   /** CLOSED_COMPLETE. */
   closed: '4683743612465316034',
-  /** Days 0. */
+  /** 0 days. */
   zeroDays: '4683743612465316035',
   /** Created by the foreign firm, with no participants. */
   foreign: '4683743612465316036',

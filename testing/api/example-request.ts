@@ -44,20 +44,20 @@ const examples = {
   code: exampleCode,
 } as const;
 
-/** The values in a request for what the examples refer to, or the example itself. */
+/** Values for the records that the examples refer to. Without a value, the example itself is used. */
 export type Records = Partial<Readonly<Record<keyof typeof examples, string>>>;
 
 export type ExampleRequest = {
   readonly method: Operation['method'];
   readonly path: string;
-  /** The query of the example with its question mark, or nothing. */
+  /** The example's query with its question mark, or an empty text. */
   readonly search: string;
-  /** The members of a JSON body, or the text of a body of another type, which `headers` name. */
+  /** Members of a JSON body, or the text of a body whose type is in `headers`. */
   readonly body?: Readonly<Record<string, unknown>> | string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The example of an operation, sent for these records. */
+/** Returns an operation's example request for these records. */
 export function exampleRequest(operation: Operation, records: Records): ExampleRequest {
   const { method, path, parameters = {}, example, upload } = operation;
   const [{ value: body } = { value: upload?.example }] = Object.values(example?.body ?? {});

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { openDesk, Reply } from './open-desk.ts';
 
 /**
- * All responses of a list, page by page through its Link headers, which must stay on the service's own
+ * Returns all responses of a list, following its Link headers page by page. The headers must stay on the server's own
  * address.
  */
 export async function followPages(

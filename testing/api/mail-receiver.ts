@@ -13,17 +13,17 @@ export type ReceivedMail = {
   readonly plain: string;
 };
 
-/** How a server behaves that is on the service's machine. */
+/** Options of a mail server on the same machine. */
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-/** An SMTP server on this machine that stores what it receives. */
+/** Starts an SMTP server on this machine that stores what it receives. */
 export async function startMailReceiver(options = plain) {
   const receiver = {
     url: '',
     received: [] as ReceivedMail[],
     /** Name and password of each sign-in. */
     signedIn: [] as (readonly unknown[])[],
-    /** Its response to a recipient, a sender or a message. Undefined means it accepts. */
+    /** Its response to a recipient, a sender or a message. Undefined means that it accepts. */
     refusesRecipient: undefined as number | undefined,
     refusesSender: undefined as number | undefined,
     refusesMail: undefined as number | undefined,

@@ -22,8 +22,8 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 type Options = { key?: string | null; body?: unknown; headers?: Record<string, string> };
 
 /**
- * The API on a real database and a real port, with the example book. `send` writes the path as given, so that
- * malformed ones can be sent too. A string body is sent as given, anything else as JSON.
+ * Starts the API on a real database and a real port, with the example records. `send` writes the path unchanged, so
+ * malformed ones can be sent. A string body is sent unchanged, and anything else as JSON.
  */
 export function openDesk() {
   const { store, address } = freshStore();
@@ -33,9 +33,9 @@ export function openDesk() {
     store,
     address,
     port: 0,
-    /** A Bearer key for a role in a firm. */
+    /** Returns a Bearer key for a role in a firm. */
     key: (firm: keyof typeof firms, role: Role = 'offer_manager') => keys.get(`${firm} ${role}`) ?? '',
-    /** A key of an offer manager of the creating firm, with one request turned off. */
+    /** Creates a key of an offer manager at the creating firm, with one request restricted. */
     restrictedKey: async (request: RestrictableRequest) => {
       const wanted = {
         firmOid: firms.creating,
@@ -130,12 +130,12 @@ export function openDesk() {
   }
 }
 
-/** The ID in a Bearer key. */
+/** Returns the ID in a Bearer key. */
 export function keyIdIn(key: string): string {
   return key.split('_')[2] ?? '';
 }
 
-/** Where a response names a field but the table of problems does not, or vice versa. */
+/** Returns the errors that have a field although the table of problems doesn't allow one, or vice versa. */
 function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
   return (json?.errors ?? []).flatMap(({ field, code }) => {
     const rule = problemOf(code).field;
@@ -143,7 +143,7 @@ function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode 
   });
 }
 
-/** The codes of a problem document with their fields, for a complete comparison. */
+/** Returns the codes of a problem document with their fields, for a complete comparison. */
 export function codesOf(reply: Reply): [string | null, string][] {
   return reply.json.errors.map(({ field, code }: { field: string | null; code: string }) => [field, code]);
 }

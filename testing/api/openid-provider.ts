@@ -8,16 +8,16 @@ export type TestProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Registers the service as its client, once the callback address is known. */
+  /** Registers the server as a client once the callback address is known. */
   serve(callbackAddress: string): void;
   stop(): Promise<void>;
 };
 
 /**
- * A real OpenID provider on loopback, at an address that makes it a different site than localhost. Typing a
- * subject of `accounts` into its form, with any password, signs in as that subject; the value is its e-mail
- * address. For the subject `nobody` it returns an empty address, and for a subject that begins with `strong`
- * it reports two factors.
+ * Starts a real OpenID provider on loopback, at an address that makes it a different site than localhost. Entering a
+ * subject from `accounts` into its form, with any password, signs in as that subject. The value is its e-mail
+ * address. For the subject `nobody` it returns an empty address, and for a subject that begins with `strong` it
+ * reports two factors.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
@@ -51,7 +51,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         findAccount(_: unknown, subject: string) {
           const account = { accountId: subject, claims };
           function claims() {
-            account.accountId = subject.replace('nobody', ''); // which the ID token uses from now on
+            account.accountId = subject.replace('nobody', ''); // used in the ID token after this
             return { email: accounts[subject] };
           }
           return accounts[subject] === undefined ? undefined : account;

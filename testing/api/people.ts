@@ -5,7 +5,7 @@ import type { openDesk } from './open-desk.ts';
 
 let people = 0;
 
-/** A user with a session, and the requests sent in it. */
+/** Creates a user with a session, and functions to send requests in it. */
 export async function newPerson(
   desk: ReturnType<typeof openDesk>,
   role: Exclude<Role, 'feeder'> = 'offer_manager',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on this machine that records the requested destinations and connects to none. */
+/** Starts a proxy on this machine that records the requested destinations and connects to none. */
 export async function startRefusingProxy() {
   const asked: string[] = [];
   const server = createServer().on('connect', (incoming, socket) => {

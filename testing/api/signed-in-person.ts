@@ -19,7 +19,7 @@ export const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.spli
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 let count = 0;
 
-/** Requests from a user's browser, which keeps its cookie. */
+/** Sends requests like a user's browser, keeping its cookie. */
 function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '') {
   const browser = {
     cookie: first,
@@ -44,7 +44,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
       const options = (await browser.send('POST', 'session/passkeys/options')).json;
       return browser.send('POST', 'session/passkeys', { name, response: authenticator.create(options) });
     },
-    /** As if the user had last authenticated that many seconds ago. */
+    /** Backdates the user's last authentication by this many seconds. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -54,7 +54,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
   return browser;
 }
 
-/** A user with a session, and browsers of that user that are not signed in. */
+/** Creates a user with a session, and browsers of that user that aren't signed in. */
 export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: UserRole = 'offer_manager') {
   const email = `person${(count += 1)}@example.com`;
   await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash, byTest);
@@ -65,7 +65,9 @@ export async function signedInPerson(desk: ReturnType<typeof openDesk>, role: Us
   });
 }
 
-/** The code that many steps from now. A step is accepted once, so each test uses its own in order. */
+/**
+ * Returns the code for a number of steps ahead. A step is accepted once, so each test uses its own steps in order.
+ */
 export function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 }

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
-/** What an authenticator should do wrong, as an attacker's would. */
+/** What an authenticator does wrong, as an attacker's would. */
 type Deviations = {
   readonly origin?: string;
   readonly isVerified?: boolean;
-  /** The value its counter reports instead of the real one. */
+  /** Value that the counter reports instead of the real one. */
   readonly signCount?: number;
   readonly type?: string;
 };
@@ -15,9 +15,9 @@ const verifiedFlag = 0x04;
 const withCredentialFlag = 0x40;
 
 /**
- * An authenticator with one passkey (ES256), for tests without a browser. It takes options and returns
- * responses in the form that a browser uses. `counts` is whether it has a counter: many have none and always
- * report 0.
+ * Returns an authenticator with one passkey (ES256), for tests without a browser. It takes options and returns
+ * responses in the form that a browser uses. `counts` says whether it has a counter: many have none and always report
+ * 0.
  */
 export function virtualAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -52,7 +52,7 @@ export function virtualAuthenticator(origin: string, { counts = true } = {}) {
 
   return {
     id,
-    /** What `navigator.credentials.create` returns. */
+    /** Returns what `navigator.credentials.create` would. */
     create(options: any, deviations: Deviations = {}) {
       userHandle = options.user.id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -88,7 +88,7 @@ export function virtualAuthenticator(origin: string, { counts = true } = {}) {
         },
       };
     },
-    /** What `navigator.credentials.get` returns. */
+    /** Returns what `navigator.credentials.get` would. */
     get(options: any, deviations: Deviations = {}) {
       const data = clientData('webauthn.get', options.challenge, deviations);
       const ofAuthenticator = authenticatorData(deviations);

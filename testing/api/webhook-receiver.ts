@@ -8,12 +8,12 @@ type Received = {
   readonly at: number;
 };
 
-/** Responds to a request whose body was read. */
+/** Responds to a request whose body has been read. */
 export type Answering = (outgoing: ServerResponse, received: Received) => void;
 
 /**
- * A webhook receiver on this machine that stores what it receives, and answers challenges unless `confirms`
- * is false.
+ * Starts a webhook receiver on this machine that stores what it receives. It answers challenges unless `confirms` is
+ * false.
  */
 export async function startReceiver(answer: Answering = (outgoing) => outgoing.end('taken')) {
   const received: Received[] = [];

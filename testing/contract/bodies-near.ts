@@ -3,7 +3,8 @@ import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 /**
- * Values at and near the limits of a schema: most members are valid, some are missing, unexpected or invalid.
+ * Generates bodies with values at and near the limits of a schema. Most members are valid, and some are missing,
+ * unexpected or invalid.
  */
 export function bodiesNear(
   schema: OpenApiSchema,
@@ -50,7 +51,7 @@ function membersNear(
 function plainNear({
   type,
   format,
-  // A value that is converted when read, such as a time, has no examples of its own.
+  // A value that is converted on reading, such as a time, has no examples of its own.
   examples = format === 'date-time' ? ['2026-09-01T09:30:00.000-04:00'] : undefined,
   minLength = 0,
   maxLength,
@@ -65,7 +66,7 @@ function plainNear({
     integer: fc.integer({ min: Math.ceil(minimum) - 1, max: Math.min(maximum, 5000) + 1 }),
     number: fc.integer({ min: -2, max: 100_000 }).map((cents) => cents / 100),
     string: fc.oneof(
-      // A letter, so that no text is blank: schemas do not express that rule.
+      // Letters, so no text is blank. Schemas don't express that rule.
       fc.nat({ max: 3 }).map((more) => 'x'.repeat(Math.max((maxLength ?? minLength + 2) + more - 2, 0))),
       fc.constantFrom('0', '0.00', '0.01', '7', '12.345', '3650', '3651', '01', 'true'),
     ),

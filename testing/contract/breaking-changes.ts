@@ -7,8 +7,8 @@ import type {
 import { misfits } from './schema-fit.ts';
 
 /**
- * What would break a client of the previous document: requests that are no longer accepted, and responses
- * that have less or something different. Compatible additions, such as new operations, parameters and
+ * Returns changes that would break a client of the previous document: requests that are no longer accepted, and
+ * responses that contain less or something different. Compatible additions, such as new operations, parameters and
  * response members, are not included.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
@@ -74,7 +74,7 @@ function parameterChanges(
   ];
 }
 
-/** Only for successful responses: refusals are problem documents, which all have the same form. */
+/** Only for successful responses. Refusals are problem documents, which all have the same form. */
 function answerChanges(was: OpenApiOperation, is: OpenApiOperation, answered: Compare): string[] {
   return Object.entries(was.responses)
     .filter(([status]) => Number(status) < 300)

@@ -5,8 +5,8 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 const head = '// Made from the table of operations by `npm test -- unit documents.test.ts -u`.\n\n';
 
 /**
- * The types of the client: what requests accept and responses contain, without examples and headers.
- * Responses can have more members, but only the named ones can be used.
+ * Generates the client's types: what requests accept and responses contain, without examples and headers. Responses
+ * can have additional members, but only the listed ones can be used.
  */
 export async function clientTypes(): Promise<string> {
   const left = new Set(['example', 'examples', 'headers']);
@@ -22,7 +22,7 @@ export async function clientTypes(): Promise<string> {
   return format(head + astToString(nodes), { parser: 'typescript', printWidth: 110, singleQuote: true });
 }
 
-/** The name that an object is under: a record's member called `headers` must not be omitted. */
+/** Name of the member that contains an object: a record's member called `headers` must not be omitted. */
 const nameOf = new WeakMap<object, string>();
 
 function noted(name: string, value: unknown): unknown {

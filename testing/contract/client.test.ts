@@ -27,11 +27,11 @@ beforeAll(() => {
   client = createClient({ baseUrl: baseUrl(), key: desk.key('creating') });
 });
 
-test('has the version of the API', () => {
+test('has the same version as the API', () => {
   expect(manifest.version).toBe(project.version);
 });
 
-test('its main entry uses nothing from Node, and can be bundled for browsers', async () => {
+test('the main entry uses nothing from Node, and can be bundled for browsers', async () => {
   const bundle = await rolldown({
     input: resolve(import.meta.dirname, '../../clients/typescript/src/index.ts'),
     platform: 'browser',
@@ -52,7 +52,7 @@ describe('updateOffer', () => {
     expect(offer.daysFromClosingCashIsRequired).toBe(9);
   });
 
-  test('rereads and decides again if another change came first', async () => {
+  test('reads and decides again if another change came first', async () => {
     const seen: number[] = [];
     const offer = await client.updateOffer(offers.plain, async ({ daysFromClosingCashIsRequired: days }) => {
       seen.push(days);
@@ -77,7 +77,7 @@ describe('updateOffer', () => {
     await expect(updating).rejects.toMatchObject({ status: 412, code: 'precondition.failed' });
   });
 
-  test('throws if the ETag got lost on the way, and sends nothing', async () => {
+  test('throws if the ETag was lost on the way, and sends nothing', async () => {
     const methods: string[] = [];
     const withoutTag: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -85,12 +85,12 @@ describe('updateOffer', () => {
       const { status, headers: given, body } = await fetch(request);
       const headers = new Headers(given);
       headers.delete('etag');
-      headers.delete('content-encoding'); // fetch has decompressed it
+      headers.delete('content-encoding'); // fetch has already decompressed it
       return new Response(body, { status, headers });
     };
     const untagged = createClient({ baseUrl: baseUrl(), key: desk.key('creating'), fetch: withoutTag });
     const updating = untagged.updateOffer(offers.plain, () => ({ clientsHaveAccess: false }));
-    await expect(updating).rejects.toThrow('The answer has no ETag');
+    await expect(updating).rejects.toThrow('The response has no ETag');
     expect(methods).toEqual(['GET']);
   });
 
@@ -103,7 +103,7 @@ describe('updateOffer', () => {
   });
 });
 
-test('a list is read page by page to its end', async () => {
+test('reads a list page by page to its end', async () => {
   const lengths = [];
   const params = { query: { limit: 4 } };
   for await (const page of client.pages('/restapi/privateplacementoffers', { params }))
@@ -111,7 +111,7 @@ test('a list is read page by page to its end', async () => {
   expect(lengths).toEqual([4, 4, 1]);
 });
 
-test('requests are signed as the service expects, with bodies and queries', async () => {
+test('signs requests as the server expects, with bodies and queries', async () => {
   const wanted = { firmOid: firms.creating, role: 'offer_manager', name: 'signs', signing: true } as const;
   const { keyId, secret } = await createKey(desk.store, wanted, byTest);
   const signing = createClient({
@@ -128,7 +128,7 @@ test('requests are signed as the service expects, with bodies and queries', asyn
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A service that gives the configured responses. */
+/** Starts a server that returns the configured responses. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -140,7 +140,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test.each([429, 503])(
-  'after %i, a change is sent again with the same key, not before Retry-After',
+  'after %i, sends a change again with the same key, not before Retry-After',
   async (status) => {
     const seen: { key: unknown; at: number; body: string }[] = [];
     const address = await serve((request, response) => {
@@ -166,7 +166,7 @@ test.each([429, 503])(
   },
 );
 
-test('a lost connection is retried, a refusal is not', async () => {
+test('retries after a lost connection, but not after a refusal', async () => {
   let count = 0;
   const address = await serve((request, response) => {
     count += 1;
@@ -178,7 +178,7 @@ test('a lost connection is retried, a refusal is not', async () => {
   expect(count).toBe(2);
 });
 
-test('events are followed with the cursor of each response, until the consumer stops', async () => {
+test('follows events with the cursor of each response, until the consumer stops', async () => {
   const asked: string[] = [];
   const address = await serve((request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
@@ -218,7 +218,7 @@ test('without following, events end with the first empty response', async () => 
   expect(cursors).toEqual(['c1', 'c2']);
 });
 
-test('events of an offer come from the feed of the service', async () => {
+test('reads an offer’s events from the server’s feed', async () => {
   const stop = new AbortController();
   await client.updateOffer(offers.zeroDays, () => ({ clientsHaveAccess: false }));
   for await (const { type, data } of client.events({ types: ['offer.updated'], signal: stop.signal })) {

@@ -3,11 +3,11 @@ import { format } from 'prettier';
 import { documentToRelease, releasedDocument, releasedFile } from './released-document.ts';
 import { isLaterVersion } from './versions.ts';
 
-// At a release: stores the current document as the one that later ones must not break.
+// Run at a release: stores the current document as the one that later versions must not break.
 const [{ info }, last] = [documentToRelease(), releasedDocument().info];
 if (!isLaterVersion(info.version, last.version)) {
   throw new Error(
-    `Release ${last.version} is stored already. Raise the version in package.json, package-lock.json and both clients first.`,
+    `Release ${last.version} is already stored. Raise the version in package.json, package-lock.json and both clients first.`,
   );
 }
 writeFileSync(

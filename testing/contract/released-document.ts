@@ -5,12 +5,12 @@ import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 
 export const releasedFile = resolve(import.meta.dirname, '../../docs/openapi-released.json');
 
-/** The document of the last release, without descriptions and examples. */
+/** Returns the document of the last release, without descriptions and examples. */
 export function releasedDocument(): OpenApiDocument {
   return JSON.parse(readFileSync(releasedFile, 'utf8')) as OpenApiDocument;
 }
 
-/** The parts of the document that are stored at a release: what requests accept and return. */
+/** Returns the parts of the document that are stored at a release: what requests accept and return. */
 export function documentToRelease(): OpenApiDocument {
   const words = new Set(['description', 'summary', 'example', 'examples']);
   const isNamed = (parent: string) => ['properties', 'schemas', 'headers'].includes(parent);

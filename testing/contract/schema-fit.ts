@@ -3,12 +3,12 @@ import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** A schema with the schemas that it refers to, which are in its document. */
+/** A schema, with the schemas in its document that it can refer to. */
 type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
- * Paths at which a value of one schema does not match the other one. `isOpen` means that the second one
- * accepts members that it does not name, like readers of our responses, who miss only those that disappear.
+ * Returns the paths at which a value of one schema doesn't match the other. With `isOpen`, the second one accepts
+ * members that it doesn't list, as readers of our responses do: they only miss members that disappear.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
   const taken = alternativesOf(other);
@@ -63,7 +63,7 @@ function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
   if ($ref !== undefined) {
     return alternativesOf({ schema: referredSchema(schema, schemas), schemas });
   }
-  // A list of values has all of them. The text next to it says which are deprecated.
+  // A list of values contains all of them. The text next to it says which ones are deprecated.
   if (anyOf !== undefined && schema.enum === undefined) {
     return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));
   }
@@ -90,7 +90,7 @@ function isWithinBounds(value: OpenApiSchema, other: OpenApiSchema): boolean {
   );
 }
 
-/** Formats that only name an integer type, whose range is compared separately. */
+/** Reports whether a format only specifies an integer type, whose range is compared separately. */
 function isMachineInteger(format: string): boolean {
   return format === 'int32' || format === 'int64';
 }

@@ -1,4 +1,4 @@
-/** Whether a version, such as 1.2.3, is later than another. */
+/** Reports whether a version, such as 1.2.3, is later than another. */
 export function isLaterVersion(version: string, other: string): boolean {
   const [one = [], two = []] = [version, other].map((text) => text.split('.').map(Number));
   const place = one.findIndex((part, index) => part !== two[index]);

@@ -1,13 +1,13 @@
 /**
- * The federal calendar written a second time, by asking each day what it is instead of computing the days of a year.
- * The product's rules are compared with it.
+ * A second implementation of the federal calendar, which tests each day instead of computing the days of a year. The
+ * product's rules are compared with it.
  */
 export function isFederalBusinessDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   const weekday = day.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   if (isHolidayItself(day)) return false;
-  // Friday before a holiday on Saturday, Monday after a holiday on Sunday.
+  // Friday before a holiday on Saturday, or Monday after a holiday on Sunday.
   if (weekday === 5 && isFixedHoliday(shifted(day, 1))) return false;
   return !(weekday === 1 && isFixedHoliday(shifted(day, -1)));
 }

@@ -10,7 +10,7 @@ export type FormDParts = {
   readonly recipients?: readonly (readonly [name: string, crd: string])[];
 };
 
-/** A file in the format of EDGAR. */
+/** Returns a file in EDGAR format. */
 export function formDFile({
   type = 'D',
   items = ['06b'],

@@ -16,7 +16,7 @@ import { exampleOfResponse } from './example-responses.ts';
 
 const baseUrl = 'https://desk.example';
 
-/** The page of docs/api for each request, by method and path. The first match counts. */
+/** The docs/api page for each operation, by method and path. The first match counts. */
 const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['sandbox', / \/restapi\/sandbox\//],
   ['approvals', /\/approval(s|policy)/],
@@ -44,7 +44,7 @@ const pages: readonly (readonly [page: string, requests: RegExp])[] = [
 
 export const pageNames: readonly string[] = [...new Set([...pages.map(([page]) => page), 'errors'])];
 
-/** The requests of a page of docs/api, by name. */
+/** Returns the operations on a docs/api page, by name. */
 export function requestsOf(page: string): string[] {
   return Object.entries<Operation>(documentedOperations)
     .filter(([name, operation]) => pageOf(name, operation) === page)
@@ -61,7 +61,7 @@ export function pageOf(name: string, { method, path }: Pick<Operation, 'method' 
   return page;
 }
 
-/** A page of docs/api with what follows from the operations table between its comments, such as <!-- requests -->. */
+/** Returns a docs/api page with the generated content between its comments, such as <!-- requests -->. */
 export function withGenerated(page: string, text: string): string {
   const shown = [...text.matchAll(/<!-- example (\w+) .*-->/g)].map(([, name = '']) => name);
   return text.replaceAll(
@@ -114,7 +114,7 @@ function detailsOf(page: string, shown: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Where an earlier request of the page shows the same record; empty where none does. */
+/** Refers to an earlier operation on the page that returns the same record. Empty if there is none. */
 function recordText(name: string, seen: Map<string, string>): string {
   const example = responseOf(name);
   if (example === undefined) return operationOf(name).result === null ? ', empty body' : ', a JSON document';
@@ -168,7 +168,10 @@ function recordedText(records: Recorded): string {
   return 'audit' in records ? 'audit entry' : `no. ${records.nothing}`;
 }
 
-/** Problems that follow from the credentials, the body, the Idempotency-Key or the restriction: docs/api/errors.md. */
+/**
+ * Problems that follow from the credentials, the body, the Idempotency-Key or the restriction. They are in
+ * docs/api/errors.md.
+ */
 const sharedProblems = new Set<ProblemCode>([
   ...problemsOf(documentedOperations.listFirms),
   'path.not.found',
@@ -191,7 +194,7 @@ function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
   return statusOf({ field: ofField.includes(code) ? 'a field' : null, code, message: '' });
 }
 
-/** Every code with its status and its title. */
+/** Returns a table of every code with its status and title. */
 function problemsTable(): string {
   const rows = Object.entries(problems)
     .sort(([, one], [, other]) => one.status - other.status)
@@ -205,7 +208,7 @@ function problemsTable(): string {
 const { paths, components } = openApiDocument(baseUrl);
 const described = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** The JSON of a successful response, as docs/api shows it. */
+/** Returns the JSON of a successful response, as docs/api shows it. */
 export function responseOf(name: string): unknown {
   const operation = operationOf(name);
   const { responses = {} } = described.find(({ operationId }) => operationId === name) ?? {};
@@ -214,7 +217,7 @@ export function responseOf(name: string): unknown {
   return isEmpty ? undefined : exampleOfResponse(name, example);
 }
 
-/** The members of a request's body. Those that are not always required have a question mark. */
+/** Returns the members of a request's body. Optional ones have a question mark. */
 function membersOf(name: string): string[] {
   const { requestBody } = described.find(({ operationId }) => operationId === name) ?? {};
   const whole = referredSchema(requestBody?.content['application/json']?.schema ?? {}, components.schemas);
@@ -229,11 +232,11 @@ function membersOf(name: string): string[] {
 type Shown = {
   readonly withHeaders?: boolean;
   readonly withResponse?: boolean;
-  /** Which of its example bodies; by default the first. */
+  /** Which of its example bodies to use, by default the first. */
   readonly body?: string | undefined;
 };
 
-/** The request and its response. */
+/** Returns a request and its response. */
 function exampleOf(
   name: string,
   { withHeaders = false, withResponse = true, body: choice = '' }: Shown,
@@ -271,7 +274,7 @@ function exampleOf(
 
 const fenced = (text: string) => `\`\`\`http\n${text}\n\`\`\``;
 
-/** JSON in which an array or object that fits on a line is on one. */
+/** Formats JSON with every array or object on one line if it fits. */
 function jsonText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

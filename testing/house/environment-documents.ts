@@ -10,7 +10,7 @@ const variables = environmentVariables.keyof().options.map((name) => {
   return { name, ...words };
 });
 
-/** The table of variables in docs/configuration.md. */
+/** Returns the table of variables in docs/configuration.md. */
 export function environmentTable(): string {
   const rows = variables.map(
     (variable) => `| \`${variable.name}\` | ${variable.default} | ${variable.text} |`,
@@ -18,7 +18,7 @@ export function environmentTable(): string {
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** .env.example as generated from the variables. */
+/** Returns .env.example, generated from the variables. */
 export function environmentExample(): string {
   const parts = variables.map((variable) => {
     const text = `${variable.text}. Default: ${variable.default}.`;
@@ -40,13 +40,13 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** A document with the lines from the given first line to the next empty line replaced. */
+/** Returns a document in which the lines from the given first line to the next empty line are replaced. */
 export function withTable(document: string, table: string): string {
   const [head = ''] = table.split('\n');
   const start = document.indexOf(head);
   const end = document.indexOf('\n\n', start);
   if (start < 0 || end < 0) {
-    throw new Error(`The document has no table ${head}`);
+    throw new Error(`The document has no table ${head}.`);
   }
   return document.slice(0, start) + table.trimEnd() + document.slice(end);
 }

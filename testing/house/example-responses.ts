@@ -8,7 +8,7 @@ const order = {
   ownedBy: 'desk',
 };
 
-/** An entry of the history. What only other entries have is left out. */
+/** A history entry, without members that only other entries have. */
 const execution = {
   version: 18,
   action: 'execute',
@@ -111,7 +111,7 @@ const finishedImport = {
   ignoredTotal: 0,
 };
 
-/** Values of responses that go together, by operation; undefined leaves a member out. */
+/** Consistent values for responses, by operation. Undefined omits a member. */
 const byOperation: Readonly<Record<string, unknown>> = {
   listOfferOverview: {
     needAttentionOfOthers: 0,
@@ -317,12 +317,15 @@ const byOperation: Readonly<Record<string, unknown>> = {
   readReadiness: { detail: undefined },
 };
 
-/** The response that docs/api shows for an operation: OpenAPI's example with these values. */
+/** Returns an operation's response as docs/api shows it: OpenAPI's example with these values. */
 export function exampleOfResponse(operationId: string, example: unknown): unknown {
   return operationId in byOperation ? withValues(example, byOperation[operationId]) : example;
 }
 
-/** The values, with the members of the example that they leave out. The example's first element stands for all. */
+/**
+ * Returns the values, with missing members taken from the example. The example's first element is used for every
+ * element.
+ */
 function withValues(example: unknown, values: unknown): unknown {
   if (Array.isArray(values)) {
     const [first] = Array.isArray(example) ? (example as unknown[]) : [];

@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { moduleResolver } from './module-resolver.ts';
 
 /**
- * The groups of files that import each other, directly or through others, as the compiler resolves their
- * imports. Type imports count: types that two files need from each other belong in a third file. `roomOf` judges
- * larger units, such as folders, in place of files.
+ * Returns the groups of files that import each other, directly or indirectly, with imports resolved as the compiler
+ * does. Type imports count: types that two files need from each other belong in a third file. `roomOf` maps files to
+ * larger units, such as folders, to check those instead.
  */
 export function importCircles(
   root: string,

@@ -10,8 +10,8 @@ const namesForPrograms =
   /^(class(Name|es)?|id|key|type|role|name|d|viewBox|variant|href|rel|method|sql|data-.*)$/;
 
 /**
- * Everything that people read, for review: first the pages, each with the files that no earlier page uses, then what
- * the API, e-mails, files and commands say.
+ * Returns all text that people read, for review: first the pages, each with the files that no earlier page uses, then
+ * the texts of the API, e-mails, files and commands.
  */
 export function wordsByPage(root: string): Section[] {
   const exclude = ['**/*.{test,trial}.{ts,tsx}', '**/*.d.ts'];
@@ -77,12 +77,12 @@ function isForPrograms(node: ts.Node): boolean {
   return namesForPrograms.test(named);
 }
 
-/** `'use client'`. */
+/** Reports whether a node is a directive such as `'use client'`. */
 function isDirective(node: ts.Node): boolean {
   return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression);
 }
 
-/** A capital letter or two words: codes, members and addresses have neither. */
+/** Prose has a capital letter or at least two words. Codes, members and addresses have neither. */
 function isProse(text: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,:;]? \p{L}/u.test(text);
 }

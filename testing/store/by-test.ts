@@ -1,6 +1,6 @@
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 
-/** The author of changes that a test makes directly in the store. */
+/** Author of changes that a test makes directly in the store. */
 export const byTest: EventContext = {
   actor: { kind: 'operator', name: 'test', keyId: null },
   address: null,

@@ -9,9 +9,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { firmOid, importedAt, offerOid } from './small-book.ts';
 
-/**
- * Updates the offer of the small book like the API. Returns the new version, or undefined if it had changed.
- */
+/** Updates the example offer as the API does. Returns the new version, or undefined if the offer had changed. */
 export async function changeOfferAsManager(
   store: Store,
   database: Database,

@@ -6,8 +6,8 @@ import type { Store } from '#lib/store/store.ts';
 import { importedAt } from './small-book.ts';
 
 /**
- * Creates a checkpoint that covers every existing entry. Waits for other transactions on the server, such as
- * a service's, because entries written while they run are covered only once they have ended.
+ * Creates a checkpoint that covers every existing entry. Waits for other transactions on the server, such as those of
+ * a running service, because entries written during a transaction are covered only after it has ended.
  */
 export async function checkpointSettled(store: Store, now = importedAt): Promise<Checkpoint[]> {
   for (;;) {

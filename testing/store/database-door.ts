@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * A TCP proxy to the PostgreSQL whose socket is in a folder. The caller chooses where it listens. `lead`
+ * Starts a TCP proxy to the PostgreSQL whose socket is in a folder. The caller chooses where it listens. `lead`
  * connects a client, `near`, with PostgreSQL, `far`.
  */
 export function databaseDoor(socketFolder: string, lead = bothWays): Server {

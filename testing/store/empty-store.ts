@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 
-/** Runs statements as the owner of the tables, who can do what the application role can't. */
+/** Runs statements as the owner of the tables, who has permissions that the application role lacks. */
 export async function asOwner(address: DatabaseAddress, ...statements: string[]): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();
@@ -13,8 +13,8 @@ export async function asOwner(address: DatabaseAddress, ...statements: string[])
 }
 
 /**
- * Deletes everything from a test's store. Deleting its few rows is faster than truncating, which recreates a
- * hundred files. Runs as a replica would, without triggers and references, because all tables are emptied.
+ * Deletes everything from a test's store. Deleting its few rows is faster than truncating, which recreates a hundred
+ * files. Runs as a replica would, without triggers and foreign keys, because all tables are emptied.
  */
 export async function emptyStore(address: DatabaseAddress): Promise<void> {
   const deletions = tables.map((table) => `delete from ${table}`);

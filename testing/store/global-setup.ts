@@ -15,7 +15,7 @@ export type PostgresOfTests = { host: string; user: string };
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * One for each worker: a transaction of another file would keep a checkpoint from covering recent
+     * One for each worker, because another file's transaction would prevent a checkpoint from covering recent
      * entries.
      */
     postgresOfWorkers: PostgresOfTests[];
@@ -24,15 +24,15 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/placement-desk');
-/** What a migrated database depends on. */
+/** Files that determine a migrated database. */
 const sources = ['package-lock.json', 'lib/store/migrating/migrate.ts', 'testing/store/global-setup.ts'];
 
-/** The space that a server and the databases of its test files need, with a large margin. */
+/** Space for a server and the databases of its test files, with a large margin. */
 const roomOfServer = 512 * 2 ** 20;
 
 /**
- * A real PostgreSQL for each worker, with a migrated template that each test file clones. The files of the
- * server are kept for the next run with the same migrations, which then starts two seconds faster.
+ * Starts a real PostgreSQL for each worker, with a migrated template that each test file clones. The server's files
+ * are kept for the next run with the same migrations, which then starts two seconds faster.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const kept = join(cache, `database-${await hashOfSources()}`);
@@ -50,8 +50,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * In memory if there is room: a test file's database is several hundred files, and ext4 takes half a second
- * to create them if as many were just deleted.
+ * Returns a folder in memory if there is room. A test file's database is several hundred files, and ext4 takes half a
+ * second to create them if as many were just deleted.
  */
 async function placeOfServers(count: number): Promise<string> {
   const memory = '/dev/shm';
@@ -67,7 +67,7 @@ async function startServer(
   place: string,
 ): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(place, 'placement-desk-test-'));
-  await chmod(folder, 0o711); // for the account that PostgreSQL runs as, if it is a different one
+  await chmod(folder, 0o711); // for the account that PostgreSQL runs under, if it is a different one
   await copy(kept, join(folder, 'database'));
   const server = await startEmbeddedServer(folder);
   const { host, user } = server.connection;
@@ -85,8 +85,8 @@ async function keepTemplate(kept: string, place: string): Promise<void> {
   const { host, user } = server.connection;
   const client = new pg.Client(server.connection);
   await client.connect();
-  // This data need not survive a power failure. The settings of the service are checked by
-  // embedded-server.trial.ts.
+  // This data doesn't have to survive a power failure. embedded-server.trial.ts checks the settings used in
+  // production.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
@@ -99,12 +99,12 @@ async function keepTemplate(kept: string, place: string): Promise<void> {
   const draft = await mkdtemp(join(cache, 'draft-'));
   await copy(join(folder, 'database'), join(draft, 'database'));
   await rm(folder, { recursive: true });
-  // Of two first runs at the same time, the later one discards its own.
+  // If two first runs happen at the same time, the later one discards its own files.
   await rename(join(draft, 'database'), kept).catch(() => undefined);
   await rm(draft, { recursive: true });
 }
 
-/** With the owner of each file, because PostgreSQL runs only as that account. */
+/** Keeps the owner of each file, because PostgreSQL runs only under that account. */
 async function copy(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }

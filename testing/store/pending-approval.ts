@@ -4,7 +4,7 @@ import { byTest } from './by-test.ts';
 
 type Wanted = Parameters<typeof insertApproval>[1];
 
-/** Adds a pending approval that expires in an hour, past the checks of a request. */
+/** Adds a pending approval that expires in an hour, bypassing the checks of a request. */
 export async function addPendingApproval(
   transaction: Database,
   wanted: Pick<Wanted, 'firmOid' | 'kind' | 'privatePlacementOfferOid'> & Partial<Wanted>,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The PostgreSQL that this worker's test files have to themselves. Vitest numbers workers from 1. */
+/** A PostgreSQL for this worker's test files only. Vitest numbers workers starting with 1. */
 export const postgresOfTests = ownPostgres();
 
 function ownPostgres() {

@@ -4,8 +4,8 @@ import { type SignInOrigin, startSession } from '#lib/store/sign-in/sessions.ts'
 import { byTest } from './by-test.ts';
 
 /**
- * Adds a user with a session, with the result of a sign-in but without its hashes, each of which takes a
- * third of a second. Returns the session token.
+ * Adds a user with a session, as a sign-in would, but without computing hashes, each of which takes a third of a
+ * second. Returns the session token.
  */
 export async function signInByStore(
   database: DatabasePool,
@@ -17,7 +17,7 @@ export async function signInByStore(
   return startSessionByStore(database, { email: user.email, passwordHash }, origin);
 }
 
-/** Starts another session of a user. Returns its token. */
+/** Starts another session for a user. Returns its token. */
 export async function startSessionByStore(
   database: DatabasePool,
   user: { readonly email: string; readonly passwordHash: string },

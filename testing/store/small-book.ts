@@ -8,16 +8,16 @@ export const orderOid = '7710162562058289253';
 
 type Fields = Record<string, unknown>;
 
-/** A book under construction: its sections have records with any fields, including invalid ones. */
+/** Import data under construction. Its sections have records with any fields, including invalid ones. */
 export type SmallBook = Record<'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers', Fields[]>;
 
-/** The small book with one more offer that has these fields. */
+/** Returns the small import file with one more offer that has these fields. */
 export function smallBookAnd(changes: Parameters<typeof offer>[0]): SmallBook {
   const book = smallBook();
   return { ...book, offers: [...book.offers, offer(changes)] };
 }
 
-/** The example in the contract, with a second firm: one valid record of each kind. */
+/** Returns the contract's example, with a second firm: one valid record of each kind. */
 export function smallBook(): SmallBook {
   return {
     firms: [

@@ -25,8 +25,8 @@ function csv(text: string): ArrayBuffer {
 }
 
 /**
- * What becomes of a file in lines: how it is read, what is left out, what its columns are, the states of its rows,
- * the first record, and each problem. Missing fields get the value of an example.
+ * Describes the outcome for a file in lines: how it is read, what is left out, the columns, the row states, the first
+ * record, and each problem. Missing fields get an example value.
  */
 export async function outcomeOf(name: string, answer?: DateOrder): Promise<string[]> {
   const session = uploadSession(() => undefined);
@@ -92,7 +92,7 @@ function leftOut(table: UploadTable): string[] {
   return named.length + totals.length > 0 ? [[...named, ...totals].join(', ')] : [];
 }
 
-/** The values of a record that come from columns. */
+/** Returns a record's values that come from columns. */
 function valuesOf(line: string, columns: readonly (string | null | undefined)[]): string {
   const record = JSON.parse(line) as Record<string, Record<string, unknown>>;
   return columns

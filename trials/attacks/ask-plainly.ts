@@ -9,8 +9,8 @@ export type PlainAnswer = {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * A request that no browser would send: path and headers, including Host, are sent byte for byte, and
- * redirects are not followed.
+ * Sends a request that no browser would send: path and headers, including Host, are sent byte for byte, and redirects
+ * aren't followed.
  */
 export async function askPlainly(
   baseUrl: string,

@@ -3,14 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 /** An attacker's website. */
 export type AttackSite = {
-  /**
-   * For the browser, a different site than the service's: it withholds SameSite=Lax cookies from POST
-   * requests.
-   */
+  /** A different site than the service's, so the browser withholds SameSite=Lax cookies from POST requests. */
   readonly foreign: string;
   /**
-   * Another origin of the service's own site, like a neighbor under the same domain: the browser sends all
-   * cookies.
+   * Another origin on the service's own site, like a neighbor under the same domain. The browser sends all cookies.
    */
   readonly sibling: string;
   /** Requests that a victim was made to send to it, other than for its own page. There must be none. */

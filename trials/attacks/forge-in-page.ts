@@ -1,9 +1,8 @@
-/** A request to the service, ready to be sent. */
+/** A forged request, ready to be sent. */
 export type Forgery = { readonly method: string; readonly path: string; readonly body: object | null };
 
 /**
- * Runs in the attacker's page. Returns how many requests were sent, and what succeeded as far as the page can
- * see.
+ * Runs in the attacker's page. Returns the number of requests sent, and what succeeded as far as the page can tell.
  */
 export async function forgeOne({ base, method, path, body }: Forgery & { base: string }) {
   const url = base + path;
@@ -147,7 +146,7 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
           enctype,
           target: target === 'framed' ? `frame${index}` : target,
         });
-        // A text form sends NAME=VALUE: split at an equals sign, a pair becomes a JSON document.
+        // A text form sends NAME=VALUE. If split at an equals sign, a pair becomes a JSON document.
         const cut = json.includes('=') ? json.indexOf('=') : json.length;
         const pairs =
           enctype === 'text/plain'
@@ -167,6 +166,6 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
     }
   }
   await Promise.all(endings);
-  await new Promise((resolve) => setTimeout(resolve, 300)); // requests whose end no promise reports
+  await new Promise((resolve) => setTimeout(resolve, 300)); // for requests whose end no promise reports
   return { sent, succeeded };
 }

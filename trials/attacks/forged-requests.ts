@@ -9,9 +9,9 @@ import { readFromOutside } from './read-from-outside.ts';
 import { lure, type Stage, stateOf } from './stage.ts';
 
 /**
- * Makes the victim's browser send every state-changing request, in every way available to a page of another
- * origin. Throws if one had an effect or if a response could be read. At the end, the console's own page
- * sends them all successfully: only their origin stopped them.
+ * Makes the victim's browser send every state-changing request, in every way available to a page on another origin.
+ * Throws if one had an effect or if a response could be read. At the end, the console's own page sends all of them
+ * successfully, which shows that only their origin stopped them.
  */
 export async function forgeRequests(
   stage: Stage,
@@ -78,7 +78,7 @@ const lastOf: readonly OperationName[] = [
   'signOutEverywhere',
 ];
 
-/** Every state-changing request in a form that would succeed, in an order in which all of them do. */
+/** Returns every state-changing request in a form that would succeed, in an order in which all of them do. */
 async function forgeriesOf({
   victim,
   victimSignIn,
@@ -157,7 +157,7 @@ async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly F
       },
       [method, path, body === null ? '' : JSON.stringify(body)] as const,
     );
-    // There are no notices or approvals here, and approval is not required.
+    // There are no notices or approvals here, and approval isn't required.
     const isDone =
       [200, 201, 202].includes(status) ||
       (status === 404 && /^\/restapi\/(notices|approvals)\//.test(path)) ||

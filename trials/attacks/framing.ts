@@ -59,7 +59,7 @@ export async function framePages(stage: Stage): Promise<{ framings: number }> {
   return { framings };
 }
 
-/** Loads an address in every kind of frame, and returns those in which it appeared. */
+/** Loads an address in every kind of frame, and returns the kinds in which it appeared. */
 async function frame(page: Page, address: string): Promise<string[]> {
   const html = markups.map((markup) => markup(address)).join('');
   await page.evaluate(async (text) => {
@@ -83,8 +83,7 @@ async function frame(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * A window opened by the attacker must not know its opener, and the opener must not be able to navigate or
- * read it.
+ * A window opened by the attacker must not know its opener, and the opener must not be able to navigate or read it.
  */
 async function holdWindow(stage: Stage, origin: string, path: string): Promise<void> {
   const page = await lure(stage, origin);

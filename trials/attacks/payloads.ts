@@ -2,11 +2,11 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { firms, trialOffer } from '../trial-book.ts';
 
 /**
- * Texts that become script, markup or a different page if a page treats them as more than text. Script calls
- * `hit`; markup adds elements that no page of the console has (see `foreignMarkup`).
+ * Texts that become script, markup or a different page if a page treats them as more than text. Script calls `hit`.
+ * Markup adds elements that no console page has (see `foreignMarkup`).
  */
 export const payloads: readonly string[] = [
-  // Several in one, so that one of them breaks out of any surrounding text.
+  // Several payloads in one, so one of them breaks out of any surrounding text.
   `jaVasCript:/*-/*\`/*'/*"/**/(hit('many'))//%0D%0A</stYle/</titLe/</teXtarEa/</scRipt/--!><sVg/<sVg/oNloAd=hit('many')//><iframe>`,
   `<script>hit('script')</script>`,
   `<img src=/ onerror=hit(1)>`,
@@ -27,14 +27,14 @@ export const payloads: readonly string[] = [
   `@SUM(1+1)*cmd|'/C calc'!A0`,
 ];
 
-/** Elements and attributes that no page of the console has: if one is found, some text has become markup. */
+/** Elements and attributes that no console page has. If one is found, some text has become markup. */
 export const foreignMarkup = [
   'iframe, frame, object, embed, base, meta[http-equiv=refresh], form[id=location], a[id=__next_f], svg svg svg',
   '[onerror], [onload], [onfocus], [onmouseover], [srcdoc]',
   'a[href^="javascript:" i], a[href^="data:" i], a[href^="http" i], a[href^="//"]',
 ].join(', ');
 
-/** Identifies the text of one field and one payload on a page: `issuerCity.03`. */
+/** Returns the text that identifies a field and payload on a page: `issuerCity.03`. */
 export function markOf(field: string, index: number): string {
   return `${field}.${String(index).padStart(2, '0')}`;
 }
@@ -44,15 +44,15 @@ export function offerOidOf(index: number): string {
 }
 
 /**
- * Account numbers are keys of at most 64 characters: the mark first, and as much of the payload as fits.
- * Paths must not have backslashes or empty segments.
+ * Account numbers are keys of at most 64 characters: the mark first, and as much of the payload as fits. Paths must
+ * not contain backslashes or empty segments.
  */
 export function accountNumberOf(index: number): string {
   const payload = payloads[index]?.replaceAll(/[\\/]+/g, '/');
   return `${markOf('accountNumber', index)} ${payload}`.slice(0, 64);
 }
 
-/** Every text field of a book. The console does not show fields that only the record has. */
+/** Text fields of an import file that the console shows. Fields that only the record has are left out. */
 export const shownFields = [
   'firmName',
   'offerName',
@@ -70,7 +70,10 @@ export const shownFields = [
   'userEmail',
 ] as const;
 
-/** A book with a payload in every text: an offer, its firm, an account and a transfer for each payload. */
+/**
+ * Returns an import file with a payload in every text: an offer, its firm, an account and a transfer for each
+ * payload.
+ */
 export function payloadBook(count: number): object {
   const indexes = Array.from({ length: count }, (_, index) => index);
   const text = (field: string, index: number) => `${payloads[index]} ${markOf(field, index)}`;
@@ -117,7 +120,7 @@ export function payloadBook(count: number): object {
       accountNumber: accountNumberOf(index),
       status: 'ACCEPTED',
       requestedDollarAmount: '2000000.00',
-      fillDollarAmount: '2000000.00', // so that the offer can be executed, and its dialog opened
+      fillDollarAmount: '2000000.00', // allows executing the offer and opening its dialog
       discretionary: false,
       creationTimestamp: at,
       modificationTimestamp: at,

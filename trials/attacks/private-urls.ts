@@ -1,10 +1,10 @@
-/** The notations for an address in a URL. */
+/** Returns the notations for an address in a URL. */
 export function hostOf(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
 /**
- * Webhook addresses that lead, or would lead, into our networks: each must be refused when it is requested.
+ * Returns webhook addresses that lead, or would lead, into our networks. Each must be refused when it is requested.
  */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [
@@ -51,7 +51,7 @@ export function privateUrls(port: number, own: readonly string[]): string[] {
   return [...hosts.map((host) => `https://${host}:${port}/hook`), ...schemes, ...people];
 }
 
-/** An attacker's names, and the responses of the attacker's name server to successive lookups. */
+/** Returns an attacker's names, and the responses of the attacker's name server to successive lookups. */
 export function privateNames(own: readonly string[]): Readonly<Record<string, readonly string[][]>> {
   const answers = [
     ...own.map((address) => [[address]]),
@@ -61,7 +61,7 @@ export function privateNames(own: readonly string[]): Readonly<Record<string, re
     ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', 'fd00:ec2::254', 'fe80::1', '::'].map(
       (one) => [[one]],
     ),
-    // A public address hides one that is not, before or after it.
+    // A public address hides a private one that precedes or follows it.
     [['8.8.8.8', '127.0.0.1']],
     [['127.0.0.1', '8.8.8.8']],
     [['8.8.8.8', '::1']],

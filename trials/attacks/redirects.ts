@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { askPlainly } from './ask-plainly.ts';
 import type { Stage } from './stage.ts';
 
-/** Notations of an address on another host, for code that checks only the beginning. */
+/** Returns notations of an address on another host, for code that checks only the beginning. */
 function targetsOn(host: string): string[] {
   return [
     `http://${host}/`,
@@ -38,9 +38,8 @@ function targetsOn(host: string): string[] {
 }
 
 /**
- * Tries to make the service redirect to the attacker's host: with every parameter that redirects somewhere,
- * with unusual paths, and with headers that name another host. Every redirect must stay on the service's own
- * origin.
+ * Tries to make the service redirect to the attacker's host: with every parameter that redirects somewhere, with
+ * unusual paths, and with headers that contain another host. Every redirect must stay on the service's own origin.
  */
 export async function leadAway(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
   const { baseUrl, site, victim, browser } = stage;
@@ -72,8 +71,8 @@ export async function leadAway(stage: Stage, targetCount: number): Promise<{ att
   let attempts = 0;
   const cookie = (await victim.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [index, path] of paths.entries()) {
-    // Headers do not depend on the address: each is tried with some of the paths, and all with the simplest
-    // ones.
+    // Headers are independent of the address, so each one is tried with some of the paths, and all of them with the
+    // simplest ones.
     const header = hostile[index % hostile.length] ?? {};
     for (const credentials of [{}, { Cookie: cookie }]) {
       const answer = await askPlainly(baseUrl, path, { headers: { ...header, ...credentials } });
@@ -85,8 +84,7 @@ export async function leadAway(stage: Stage, targetCount: number): Promise<{ att
       attempts += 1;
     }
   }
-  // Browsers parse addresses in their own way: the victim follows links, and signs in on a page opened by a
-  // link.
+  // Browsers parse addresses in their own way, so the victim follows links, and signs in on a page opened by a link.
   const page = await victim.newPage();
   for (const target of targets) {
     await page.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);

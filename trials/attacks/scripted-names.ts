@@ -2,9 +2,9 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Preloaded into a service, resolves the names in TRIAL_NAMES instead of the machine's resolver: the first
- * list of addresses on the first lookup of a name, the next one on the next lookup, like an attacker's own
- * name server. All other names are resolved as usual.
+ * Preloaded into a service, resolves the names in TRIAL_NAMES instead of the machine's resolver: the first list of
+ * addresses on the first lookup of a name, and the next one on the next lookup, like an attacker's own name server.
+ * All other names are resolved as usual.
  */
 const names = JSON.parse(process.env['TRIAL_NAMES'] ?? '{}') as Readonly<Record<string, readonly string[][]>>;
 const asked = new Map<string, number>();
@@ -14,7 +14,7 @@ class ScriptedResolver extends dns.promises.Resolver {
     super(...options);
     const [resolve4, resolve6] = [this.resolve4.bind(this), this.resolve6.bind(this)];
     const scripted = {
-      // One lookup queries both, this one first.
+      // A lookup queries both, this one first.
       resolve4: async (name: string) => {
         asked.set(name, (asked.get(name) ?? 0) + 1);
         return addressesOf(name)?.filter((address) => !address.includes(':')) ?? resolve4(name);

@@ -8,21 +8,21 @@ import { firms } from '../trial-book.ts';
 import { type AttackSite, attackPage, openAttackSite } from './attack-site.ts';
 import { markOf, payloadBook, payloads } from './payloads.ts';
 
-/** A service, its administrator at a browser, and an attacker with a site and a sign-in for another firm. */
+/** A service, its administrator at a browser, and an attacker with a site and a sign-in at another firm. */
 export type Stage = {
   readonly baseUrl: string;
   readonly site: AttackSite;
   readonly browser: Browser;
-  /** The browser of the victim, a signed-in administrator. */
+  /** Browser of the victim, a signed-in administrator. */
   readonly victim: BrowserContext;
   readonly victimSignIn: SignIn;
   readonly attacker: SignIn;
-  /** Violations noticed by the service's own pages: scripts that ran, and what their policy blocked. */
+  /** Violations that the service's own pages noticed: scripts that ran, and what their policy blocked. */
   readonly effects: string[];
   readonly createUser: (email: string) => Promise<SignIn>;
 };
 
-/** Sets up everything with that many payloads stored, runs the work and cleans up. */
+/** Sets up everything with this many stored payloads, runs the work and cleans up. */
 export async function withStage<Result>(
   count: number,
   work: (stage: Stage) => Promise<Result>,
@@ -69,8 +69,7 @@ async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * A browser whose user agent is a payload. Its pages report when a script calls `hit` or violates their
- * policy.
+ * Opens a browser whose user agent is a payload. Its pages report when a script calls `hit` or violates their policy.
  */
 async function openVictim(browser: Browser, baseUrl: string, effects: string[]): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -80,7 +79,7 @@ async function openVictim(browser: Browser, baseUrl: string, effects: string[]):
   return context;
 }
 
-/** Records `hit` calls, policy violations and exceptions on the pages of an origin. */
+/** Records `hit` calls, policy violations and exceptions on an origin's pages. */
 export async function watchFor(context: BrowserContext, origin: string, effects: string[]): Promise<void> {
   await context.exposeBinding('hit', ({ frame }, what: unknown) => {
     effects.push(`A script ran (${String(what)}) in ${frame.url()}`);
@@ -111,14 +110,14 @@ async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn
   }
 }
 
-/** The victim visits the attacker's page. */
+/** Makes the victim visit the attacker's page. */
 export async function lure({ victim }: Stage, origin: string): Promise<Page> {
   const page = await victim.newPage();
   await page.goto(origin + attackPage);
   return page;
 }
 
-/** Everything that the attacker could have changed: stored data, and sign-ins. */
+/** Returns everything that the attacker could have changed: stored data, and sign-ins. */
 export async function stateOf({ victim, baseUrl }: Stage): Promise<string> {
   const read = async (path: string): Promise<any> => {
     const answer = await victim.request.get(baseUrl + path);

@@ -5,13 +5,12 @@ import { attackPage } from './attack-site.ts';
 import { accountNumberOf, foreignMarkup, markOf, offerOidOf, payloads, shownFields } from './payloads.ts';
 import { type Stage, watchFor } from './stage.ts';
 
-/** How often the text of each field was seen on a page, as text. */
+/** How often each field was seen on a page, as text. */
 type Seen = Map<string, number>;
 
 /**
- * Opens every page, tab, dialog and list that shows stored text. Throws if any text became markup, or if a
- * field was not seen anywhere, because then the test would prove nothing about it. Returns the number of
- * views it opened.
+ * Opens every page, tab, dialog and list that shows stored text. Throws if any text became markup, or if a field
+ * wasn't seen anywhere, because the test would then prove nothing about it. Returns the number of views it opened.
  */
 export async function findStoredScripts(
   stage: Stage,
@@ -30,7 +29,7 @@ export async function findStoredScripts(
   const visit = async (path: string) => {
     await page.goto(baseUrl + path);
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-    await page.waitForTimeout(100); // for what is loaded after hydration
+    await page.waitForTimeout(100); // for parts that load after hydration
     await look();
   };
   for (let index = 0; index < count; index += 1) {
@@ -67,7 +66,7 @@ export async function findStoredScripts(
       await look();
       await page.keyboard.press('Escape');
     }
-    // Texts that are not stored, but come from an attacker's link.
+    // Texts that aren't stored, but come from an attacker's link.
     const brought = encodeURIComponent(payloads[index] ?? '');
     await visit(`/accounts/${brought}`);
     await visit(`/offers/${brought}`);
@@ -113,9 +112,7 @@ function keyNameOf(index: number): string {
   return `${taken.slice(0, 80).join('')} ${markOf('keyName', index)}`;
 }
 
-/**
- * Keys with payloads for names, each of which changes an offer, so that the history and the events show them.
- */
+/** Creates keys named with payloads, each of which changes an offer, so the history and the events show the names. */
 async function storeByTheApi({ victim, baseUrl, createUser }: Stage, count: number): Promise<void> {
   await createUser("d'arcy+'-@victim.example");
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -158,7 +155,7 @@ async function lookAt(page: Page, seen: Seen, count: number): Promise<void> {
   }
 }
 
-/** The payloads work if a page treats them as more than text. Otherwise, finding nothing proves nothing. */
+/** The payloads must work if a page treats them as more than text. Otherwise, finding nothing proves nothing. */
 async function requireDetection({ browser, site }: Stage): Promise<void> {
   const context = await browser.newContext();
   const effects: string[] = [];

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
-/** The folders that the documents write to, under a substitute for the root. */
+/** Folders that the documents write to, under a substitute for the root. */
 const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
 
 /**
- * A folder that stands in for a machine's root, with the project in opt/placement-desk: links to its files,
- * so that it is installed and built, and a copy of the folder that the documents write to.
+ * Creates a folder that stands in for a machine's root, with the project in opt/placement-desk: links to its files,
+ * so it is installed and built, and a copy of the folder that the documents write to.
  */
 export async function makeMachine(): Promise<{ root: string; clone: string; dataDir: string }> {
   const root = await mkdtemp(join(tmpdir(), 'placement-desk-'));

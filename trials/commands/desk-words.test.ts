@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { usagesMissingIn, wrongWords } from './desk-words.ts';
 
-test('docs/configuration.md has the usage of every desk command, as --help prints it', () => {
+test('docs/configuration.md has the usage of every desk command, as printed by --help', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
-  const commands = text.replaceAll('\\|', '|'); // In a table, a bar is escaped.
+  const commands = text.replaceAll('\\|', '|'); // a vertical bar is escaped in a table
   expect(usagesMissingIn(commands)).toEqual([]);
   expect(usagesMissingIn(commands.replace('`desk export FILE`', ''))).toEqual(['desk export FILE']);
 });

@@ -2,7 +2,7 @@ import { commands } from '../../bin/desk-commands.ts';
 
 const ofEveryCommand = ['json', 'help'];
 
-/** The errors in a desk command as written in a document: `audit verify [--since]`. */
+/** Returns the errors in a desk command as written in a document: `audit verify [--since]`. */
 export function wrongWords(words: string): string | undefined {
   const given = words
     .replaceAll(/[[\]|…]/g, ' ')
@@ -19,7 +19,7 @@ export function wrongWords(words: string): string | undefined {
   return unknown === undefined ? undefined : `${command.name} has no option --${unknown}`;
 }
 
-/** The usages of all commands that a text lacks. */
+/** Returns the usage lines of all commands that a text lacks. */
 export function usagesMissingIn(text: string): string[] {
   return commands.map(({ usage }) => `desk ${usage}`).filter((usage) => !text.includes(`\`${usage}\``));
 }

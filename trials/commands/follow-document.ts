@@ -7,18 +7,18 @@ import { filledIn, type Step, steps, type Values } from './steps.ts';
 type Follower = {
   readonly shell: Shell;
   readonly values: Values;
-  /** Calls since the last check that no stand-in accepts. */
+  /** Returns calls since the last check that no stand-in accepts. */
   readonly wrongCalls: () => Promise<readonly string[]>;
 };
 
-/** Errors that an exit status hides: the shell continues after a missing program in a substitution. */
+/** Errors that an exit status hides, because the shell continues after a missing program in a substitution. */
 const complaint = /command not found|No such file or directory|^npm (?:ERR|error)/m;
 const startsService = /(?:^|\s)npm start$/;
 
-/** The rules and steps that matched a command. Those that never matched are out of date. */
+/** Rules and steps that matched a command. Those that never matched are out of date. */
 export const used = new Set<unknown>();
 
-/** Runs every command of a document in order. Returns the errors, each with its position. */
+/** Runs every command in a document in order. Returns the errors, each with its position. */
 export async function followDocument(
   commands: readonly DocumentedCommand[],
   follower: Follower,

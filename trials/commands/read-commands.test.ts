@@ -22,13 +22,13 @@ test('a block has one command per line, with continuation lines and here-documen
   ]);
 });
 
-test('a block in another language has none, and a cron line has its command', () => {
+test('a block in another language has no commands, and a cron line has one', () => {
   expect(read('```json', 'rm file', '```', '```cron', '5 * * * * cp a $(date +\\%F)', '```')).toEqual([
     [5, 'block', 'cp a $(date +%F)'],
   ]);
 });
 
-test('a sentence has those that begin with a program, a desk command or a complete statement', () => {
+test('a sentence contains commands that begin with a program, a desk command or a complete statement', () => {
   expect(
     read(
       'Run `npm run desk -- export FILE`, not `export` or `changed with psql -c x`; `psql` by itself',
@@ -45,6 +45,6 @@ test('a sentence has those that begin with a program, a desk command or a comple
   ]);
 });
 
-test('an ellipsis for a value keeps a statement complete', () => {
+test('a statement with an ellipsis for a value is complete', () => {
   expect(read("`create role desk login password '…'`")).toHaveLength(1);
 });

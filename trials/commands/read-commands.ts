@@ -3,12 +3,12 @@ export type DocumentedCommand = {
   readonly document: string;
   /** Starting at 1. */
   readonly line: number;
-  /** Whether it is in a block, or in a sentence or a table. */
+  /** Whether it is in a block, or in a sentence or table. */
   readonly kind: 'block' | 'span';
   readonly text: string;
 };
 
-/** Prefixes of inline code that is a command. Everything in a block is one. */
+/** Prefixes that make inline code a command. Every line in a block is a command. */
 const programs = [
   'age',
   'age-keygen',
@@ -41,11 +41,11 @@ const programs = [
 ];
 const beginsWithProgram = new RegExp(`^(?:${programs.join('|')})\\s+\\S`);
 const beginsDeskCommand = /^(?:audit (?:verify|checkpoint|export)|archive verify|migrate --)\b/;
-/** A complete statement, not just its beginning: an ellipsis can only stand for a value. */
+/** A complete statement, not just its beginning. An ellipsis can only replace a value. */
 const isStatement = /^(?:select|grant|revoke|create role)\s(?:[^'…]|'[^']*')+$/;
 const fence = /^ *```(\w*)/;
 
-/** Every command of a document, in order. */
+/** Returns every command in a document, in order. */
 export function readCommands(document: string, text: string): DocumentedCommand[] {
   const prose: string[] = [];
   const found: DocumentedCommand[] = [];
@@ -69,7 +69,7 @@ export function readCommands(document: string, text: string): DocumentedCommand[
   return [...found, ...spansOf(document, prose.join('\n'))].sort((left, right) => left.line - right.line);
 }
 
-/** A line continued by a backslash, and a here-document up to its last line. */
+/** Reports whether a command continues on the next line, after a backslash or in a here-document. */
 function goesOn(text: string): boolean {
   const end = /<<(\w+)\n?/.exec(text)?.[1];
   return text.endsWith('\\') || (end !== undefined && !text.split('\n').slice(1).includes(end));
@@ -86,7 +86,7 @@ function spansOf(document: string, prose: string): DocumentedCommand[] {
   });
 }
 
-/** Without the five time fields. Percent signs are escaped there. */
+/** Returns the command without the five time fields, and with percent signs unescaped. */
 function commandOfCron(line: string): string {
   return line.replace(/^(?:\S+\s+){5}/, '').replaceAll('\\%', '%');
 }

@@ -4,23 +4,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The output of a command, and the status of the first part that failed, or 0. */
+/** Output of a command, and the status of the first part that failed, or 0. */
 export type Ran = { readonly status: number; readonly output: string; readonly errors: string };
 
-/** A shell like a reader's: variables, functions and the folder persist from one command to the next. */
+/** A shell like a reader's: variables, functions and the current folder persist between commands. */
 export type Shell = {
   run(command: string): Promise<Ran>;
-  /** Ends the shell, and kills whatever it left behind. */
+  /** Ends the shell, and kills all of its remaining processes. */
   close(): Promise<void>;
 };
 
-/** Far longer than any command of a document takes. */
+/** Far longer than any documented command takes. */
 const timeoutMs = 120_000;
 
-/** Failures within a pipe, before a semicolon or in a function also count. Failures before `||` do not. */
+/** Failures within a pipe, before a semicolon or in a function also count. Failures before `||` don't. */
 const strict = "set -E -o pipefail; trap 'FAILED=${FAILED:-$?}' ERR\n";
 
-/** `notes` is a folder through which the shell and this process communicate. */
+/** Opens a shell. It and this process communicate through the folder `notes`. */
 export function openShell(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -29,7 +29,7 @@ export function openShell(
   const child: ChildProcess = spawn('bash', ['--noprofile', '--norc'], {
     cwd: folder,
     env: { ...environment } as NodeJS.ProcessEnv,
-    // A separate process group, so that nothing outlives the test.
+    // A separate process group, so nothing outlives the test.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   });
@@ -76,12 +76,12 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** A service in the background. The shell continues when it is ready, and prints its address. */
+/** Starts a service in the background. The shell continues when it is ready, and prints its address. */
 export function startOf(command: string): string {
   return `${command} > started.log 2>> service.log & STARTED=$!
     until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
     grep -q ' ready at ' started.log`;
 }
 
-/** Asks what `startOf` started to stop, and waits for it to end. */
+/** Stops what `startOf` started, and waits for it to end. */
 export const stopStarted = 'kill -TERM $STARTED; wait $STARTED';

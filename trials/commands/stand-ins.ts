@@ -11,7 +11,7 @@ const service = `(?:${Object.keys(services).join('|')})`;
 const version = /^ARG NODE_VERSION=(\S+)/m.exec(read('Dockerfile'))?.[1] ?? '';
 const desk = 'desk node bin/desk\\.ts .+';
 
-/** The permitted calls of each program that cannot run here, and why it cannot. */
+/** Permitted calls of each program that can't run here, and why it can't. */
 const allowed: Readonly<Record<string, { readonly because: string; readonly forms: readonly string[] }>> = {
   docker: {
     because: 'there is no daemon; what runs in its containers is run outside of them',
@@ -78,7 +78,7 @@ for word; do
 done
 `;
 
-/** Programs in a folder that stand in for those that cannot run here. */
+/** Writes stand-ins for programs that can't run here into a folder. */
 export async function writeStandIns(folder: string) {
   await mkdir(folder);
   const called = join(folder, 'called.log');
@@ -88,7 +88,7 @@ export async function writeStandIns(folder: string) {
   }
   return {
     environment: { STAND_INS_CALLED: called, NODE: process.execPath },
-    /** Their calls since the last check that match none of the forms above. */
+    /** Returns the calls since the last check that match none of the forms above. */
     wrongCalls: async (): Promise<string[]> => {
       const calls = await readFile(called, 'utf8').catch(() => '');
       await rm(called, { force: true });

@@ -4,13 +4,13 @@ import { startOf, stopStarted } from './shell.ts';
 /** What a reader does with a command, and what it must print. */
 export type Step = {
   readonly document: string;
-  /** How it begins. */
+  /** Beginning of the command. */
   readonly command: string;
   /** What the reader must have, or uses instead of a name such as FILE. */
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;
-  /** A search that may find nothing. */
+  /** Whether a search may find nothing. */
   readonly mayFindNothing?: true;
 };
 
@@ -148,12 +148,15 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * The addresses of the services and of the database (host and port), the folder that replaces the root, and
- * an age recipient.
+ * Addresses of the services and of the database (host and port), the folder that replaces the root, and an age
+ * recipient.
  */
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
-/** The reader's replacement for each name, address and folder. The values are specific to one test run. */
+/**
+ * Returns a text with the reader's replacement for each name, address and folder. The values are specific to one test
+ * run.
+ */
 export function filledIn(text: string, values: Values): string {
   const filled: readonly (readonly [RegExp, string])[] = [
     [/https?:\/\/(?:127\.0\.0\.1:3000|desk\.example(?=\/))/g, values.service],

@@ -17,10 +17,9 @@ Query = Mapping[str, Any]
 
 
 class Desk:
-    """A client of the service at an address. Use it as a context manager, or call ``close``.
+    """A client for the service at an address. Use it as a context manager, or call ``close``.
 
-    Pass an API key as ``key``, or ``auth=Signing(key_id, secret)`` for a signing key. One client may be shared by
-    threads.
+    Pass an API key as ``key``, or ``auth=Signing(key_id, secret)`` for a signing key. Threads can share one client.
     """
 
     def __init__(
@@ -87,11 +86,11 @@ class Desk:
         raise AssertionError("unreachable")
 
     def get(self, path: str, params: Optional[Query] = None) -> Any:
-        """The JSON of a record or of one page of a list."""
+        """Returns the JSON of a record or of one list page."""
         return self.request("GET", path, params=params).json()
 
     def pages(self, path: str, params: Optional[Query] = None) -> Iterator[list[Any]]:
-        """A list page by page, to its end."""
+        """Yields a list page by page, to its end."""
         query = dict(params or {})
         while True:
             response = self.request("GET", path, params=query)
@@ -102,7 +101,7 @@ class Desk:
             query["cursor"] = following["cursor"]
 
     def records(self, path: str, params: Optional[Query] = None) -> Iterator[Any]:
-        """A list record by record, to its end."""
+        """Yields a list record by record, to its end."""
         for page in self.pages(path, params):
             yield from page
 
@@ -114,10 +113,10 @@ class Desk:
         follow: bool = True,
         on_cursor: Optional[Callable[[str], None]] = None,
     ) -> Iterator[dict[str, Any]]:
-        """Events, oldest first, and new ones as they happen.
+        """Yields events, oldest first, and new ones as they happen.
 
-        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have taken all events before it: store
-        it to continue there. With ``follow=False`` it ends at the first empty response.
+        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor after you have processed all events before it.
+        Store it to continue there. With ``follow=False`` it ends at the first empty response.
         """
         query: dict[str, Any] = {"wait": "30" if follow else "0", "limit": "1000"}
         if after is not None:
@@ -166,7 +165,7 @@ def _is_for_later(response: httpx.Response) -> bool:
 
 
 def _wait(response: Optional[httpx.Response], attempt: int) -> float:
-    """The seconds of Retry-After, otherwise an exponential delay, with jitter."""
+    """Returns the seconds in Retry-After, otherwise an exponential delay, with jitter."""
     asked = "" if response is None else response.headers.get("Retry-After", "")
     wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
     return min(wait, LONGEST_WAIT) + random.random() * 0.25

@@ -6,14 +6,14 @@ import httpx
 
 
 class DeskProblem(Exception):
-    """A request that the service refused. Decide by ``code``: the words are for people."""
+    """A request that the service refused. Branch on ``code``, because the messages are for people."""
 
     def __init__(self, response: httpx.Response) -> None:
         try:
             body: Any = response.json()
         except ValueError:
             body = None
-        #: The problem document (RFC 9457), or None if the answer wasn't one.
+        # : The problem document (RFC 9457), or None if the response wasn't one.
         self.problem: Optional[dict[str, Any]] = body if isinstance(body, dict) and "errors" in body else None
         errors = self.problem["errors"] if self.problem else []
         #: The code of the first error. All errors are in ``problem["errors"]``.

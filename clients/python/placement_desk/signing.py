@@ -11,9 +11,9 @@ import httpx
 
 
 class Signing(httpx.Auth):
-    """Signs every request, retries included, with the secret of a signing key.
+    """Signs every request, including retries, with the secret of a signing key.
 
-    The service verifies the address that its operator configured as PUBLIC_BASE_URL: use exactly that one as
+    The service verifies the address that its operator configured as PUBLIC_BASE_URL, so use exactly that address as
     ``base_url``.
     """
 

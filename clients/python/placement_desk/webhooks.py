@@ -8,7 +8,7 @@ import json
 import time
 from typing import Any, Mapping
 
-#: A webhook's time stamp may be this many seconds off.
+# : Maximum clock difference of a webhook's timestamp, in seconds.
 MOST_SECONDS_OFF = 300
 
 
@@ -37,7 +37,7 @@ def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes) -> dict
         raise WebhookError("The secret isn't one of a webhook: use whsec_….") from error
     signed = f"{webhook_id}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-    # While a secret is replaced, the header has a signature for each.
+    # During a secret rotation, the header has a signature for each secret.
     if not any(hmac.compare_digest(one.encode(), expected.encode()) for one in signatures):
         raise WebhookError("The webhook isn't signed with this secret.")
     event: dict[str, Any] = json.loads(body)

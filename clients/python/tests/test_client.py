@@ -1,4 +1,4 @@
-"""Runs against a real service: DESK_URL, DESK_KEY, SIGNING_KEY, SIGNING_SECRET and OFFER say which."""
+"""Runs against a real service, configured by DESK_URL, DESK_KEY, SIGNING_KEY, SIGNING_SECRET and OFFER."""
 
 import base64
 import hashlib
@@ -19,7 +19,7 @@ def desk(**options):
 
 
 class FailingTransport(httpx.BaseTransport):
-    """Sends requests to the service, and loses or refuses the first answers."""
+    """Sends requests to the service, and loses or refuses the first responses."""
 
     def __init__(self, failures):
         self.failures, self.sent, self.inner = list(failures), [], httpx.HTTPTransport()

@@ -9,12 +9,12 @@ import { type Offer, type OfferChange, type UpdateOptions, updateOffer } from '.
 export type DeskClientOptions = {
   /** For example, `https://desk.example`. */
   readonly baseUrl: string;
-  /** The API key to send; absent if `fetch` signs the requests. */
+  /** API key to send. Omit it if `fetch` signs the requests. */
   readonly key?: string;
   readonly fetch?: Fetch;
 };
 
-/** The paths of lists, whose responses are arrays. */
+/** Paths of lists, whose responses are arrays. */
 type ListPath = {
   [Path in keyof paths]: paths[Path] extends {
     get: { responses: { 200: { content: { 'application/json': unknown[] } } } };
@@ -40,12 +40,12 @@ export type DeskClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE'> 
     decide: (offer: Offer) => OfferChange | null | undefined | Promise<OfferChange | null | undefined>,
     options?: UpdateOptions,
   ): Promise<Offer>;
-  /** A list, page by page, to its end. */
+  /** Yields a list, page by page, to its end. */
   pages<Path extends ListPath>(
     path: Path,
     init?: ListParameters<Path>,
   ): AsyncGenerator<PageOf<Path>, void, undefined>;
-  /** Events as they happen. */
+  /** Yields events as they happen. */
   events(options?: EventOptions): AsyncGenerator<DeskEvent, void, undefined>;
 };
 

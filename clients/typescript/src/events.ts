@@ -13,21 +13,21 @@ export type DeskEvent = {
 };
 
 export type EventOptions = {
-  /** The cursor to continue after, or `now`. By default, events of the past 24 hours come first. */
+  /** Cursor to continue after, or `now`. By default, events from the past 24 hours come first. */
   readonly after?: string;
   /** For example, `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
   /**
-   * False: ends at the first empty response. Without `types`, there were no more events at that point. With rare types,
-   * more may follow after the cursor. By default, it waits for new events.
+   * If false, ends at the first empty response. Without `types`, there were no more events at that point. With rare
+   * types, more may follow after the cursor. By default, it waits for new events.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
-  /** Called with the cursor after all events before it were processed. Store it to continue there after a restart. */
+  /** Called with a cursor after all events before it were processed. Store it to continue there after a restart. */
   readonly onCursor?: (cursor: string) => void;
 };
 
-/** The firm's events as they happen, without end; with `follow: false`, up to the newest one. */
+/** Yields the firm's events as they happen, without end. With `follow: false`, it ends with the newest event. */
 export async function* events(
   baseUrl: string,
   send: Fetch,

@@ -2,10 +2,10 @@ import type { components } from './schema.ts';
 
 export type ProblemDocument = components['schemas']['Problem'];
 
-/** A refusal by the service. Decide by `code`, because messages are for people. */
+/** A refusal by the service. Branch on `code`, because messages are for people. */
 export class DeskProblem extends Error {
   readonly status: number;
-  /** The first error. All errors are in `problem.errors`. */
+  /** Code of the first error. All errors are in `problem.errors`. */
   readonly code: string | null;
   readonly problem: ProblemDocument | null;
 

@@ -4,13 +4,13 @@ import type { Fetch } from './retrying-fetch.ts';
 export type SigningCredentials = {
   readonly keyId: string;
   readonly secret: string;
-  /** The member on whose behalf the request is sent; the audit records it. */
+  /** Member on whose behalf the request is sent. The audit log records it. */
   readonly memberId?: string;
 };
 
 /**
- * A fetch that signs every request, including retries. For Node only, in a separate entry point: a browser must not
- * have the secret, and the main entry point bundles for browsers.
+ * Returns a fetch that signs every request, including retries. Only for Node, in a separate entry point: browsers
+ * must not have the secret, and the main entry point can be bundled for browsers.
  */
 export function signedFetch({ keyId, secret, memberId }: SigningCredentials): Fetch {
   return async (request) => {

@@ -6,15 +6,15 @@ export type Offer = components['schemas']['PrivatePlacementOffer'];
 export type OfferChange = components['schemas']['OfferUpdate'];
 
 export type UpdateOptions = {
-  /** The maximum number of attempts; 5 by default. */
+  /** Maximum number of attempts; 5 by default. */
   readonly attempts?: number;
 };
 
 const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
 
 /**
- * Reads the offer, asks what to change, and changes it if it hasn't changed since it was read. Otherwise it reads and
- * asks again. Sends nothing if there is nothing to change. Returns the resulting offer.
+ * Reads the offer, asks what to change, and sends the change if the offer hasn't changed since it was read. Otherwise
+ * it reads and asks again. Sends nothing if there is nothing to change. Returns the resulting offer.
  */
 export async function updateOffer(
   client: Client<paths>,
@@ -35,7 +35,7 @@ export async function updateOffer(
     const etag = read.response.headers.get('ETag');
     if (etag === null) {
       throw new Error(
-        'The answer has no ETag, so a change could overwrite another one. A proxy between you and the service, or CORS that does not expose the header, removes it.',
+        'The response has no ETag, so a change could overwrite another one. A proxy between you and the service, or a CORS policy that does not expose the header, removes it.',
       );
     }
     const header = { 'If-Match': etag, Prefer: 'return=representation' };

@@ -3,8 +3,8 @@ import type { DeskEvent } from './events.ts';
 const mostSecondsOff = 300;
 
 /**
- * The event of a webhook request, whose body must be passed exactly as received. Throws if it isn't signed with the
- * secret, or if its time stamp is off by more than five minutes (Standard Webhooks).
+ * Returns the event of a webhook request (Standard Webhooks). Pass the body exactly as received. Throws if it isn't
+ * signed with the secret, or if its timestamp is off by more than five minutes.
  */
 export async function verifyWebhook(
   secret: string,
@@ -15,7 +15,7 @@ export async function verifyWebhook(
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature').split(' ');
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > mostSecondsOff) {
-    throw new Error('The time stamp of the webhook is not of the last five minutes.');
+    throw new Error('The webhook’s timestamp is more than five minutes off.');
   }
   const key = await crypto.subtle.importKey(
     'raw',
