@@ -1,8 +1,8 @@
 import { editAll } from '../e2e/edit-offer.ts';
-import { scrollNotingFrames } from './console-frames.ts';
+import { scrollRecordingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { interactions } from './console-interactions.ts';
-import { bytesOf, noteScripts, scriptsOfPage } from './console-page-scripts.ts';
+import { bytesOf, recordScripts, scriptsOfPage } from './console-page-scripts.ts';
 import { type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
 import { timeSave } from './console-save.ts';
 import { readVitals } from './console-vitals.ts';
@@ -11,7 +11,7 @@ export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
   const figures: ConsoleFigure[] = [];
   for (const name of pageNames) {
     const { context, page } = await open();
-    const loaded = await noteScripts(await context.newCDPSession(page));
+    const loaded = await recordScripts(await context.newCDPSession(page));
     const response = await page.goto(pages[name], { waitUntil: 'networkidle' });
     const first = bytesOf(scriptsOfPage(loaded(), (await response?.text()) ?? ''));
     const later = bytesOf(loaded()) - first;
@@ -114,7 +114,7 @@ export async function measureScrolling(open: Open): Promise<ConsoleFigure[]> {
   const { context, page } = await open();
   await page.goto(pages['account of 10,000'], { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  const { drawn, lateShare, longestMs } = await scrollNotingFrames(page, session, {
+  const { drawn, lateShare, longestMs } = await scrollRecordingFrames(page, session, {
     distance: 24_000,
     speed: 3_000,
   });

@@ -7,7 +7,7 @@ type LoadedScript = { readonly name: string; readonly bytes: number };
  * Records every script that a page loads from this point on, compressed as served. Call it before opening the page,
  * in a browser that has none of the scripts.
  */
-export async function noteScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
+export async function recordScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
   const names = new Map<string, string>();
   const bytes = new Map<string, number>();
   await browser.send('Network.enable');

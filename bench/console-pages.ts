@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { longAccount } from '../e2e/long-account.ts';
 import type { Person } from '../trials/own-password.ts';
-import { noteVitals } from './console-vitals.ts';
+import { recordVitals } from './console-vitals.ts';
 
 /** A sample-data account with a dozen transfers. */
 const sampleAccount = 'RB18938005';
@@ -29,7 +29,7 @@ export function opener(running: Browser, baseUrl: string, { cookie }: Person): O
   return async () => {
     const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
     await context.addCookies([{ name, value, url: baseUrl }]);
-    await noteVitals(context);
+    await recordVitals(context);
     return { context, page: await context.newPage() };
   };
 }

@@ -87,7 +87,7 @@ async function measureUpload(
 ): Promise<ConsoleFigure[]> {
   const { context, page } = await opener(running, baseUrl, person)();
   await page.goto('/imports/new', { waitUntil: 'networkidle' });
-  await noteGaps(page);
+  await recordGaps(page);
   const stopWatching = await watchMemory(running);
   const laps: string[] = [];
   const begun = performance.now();
@@ -124,7 +124,7 @@ async function measureUpload(
 }
 
 /** Records the gaps between frames. A responsive page draws a frame at every opportunity. */
-async function noteGaps(page: Page): Promise<void> {
+async function recordGaps(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { last: performance.now(), longest: 0 };
     Object.assign(window, { gaps: noted });

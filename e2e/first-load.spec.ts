@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { consoleGoals } from '../bench/console-goals.ts';
-import { bytesOf, noteScripts, scriptsOfPage } from '../bench/console-page-scripts.ts';
+import { bytesOf, recordScripts, scriptsOfPage } from '../bench/console-page-scripts.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 
 let desk: ConsoleUnderTest;
@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test('the first-load scripts of /today stay small', async ({ page, context }) => {
   await desk.signIn(page);
-  const loaded = await noteScripts(await context.newCDPSession(page));
+  const loaded = await recordScripts(await context.newCDPSession(page));
   const response = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
   const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
   expect(scripts.length).toBeGreaterThan(3);
@@ -22,7 +22,7 @@ test('the first-load scripts of /today stay small', async ({ page, context }) =>
 for (const address of ['/offers', '/filings', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
   test(`the first-load scripts of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
-    const loaded = await noteScripts(await context.newCDPSession(page));
+    const loaded = await recordScripts(await context.newCDPSession(page));
     const response = await page.goto(desk.baseUrl + address, { waitUntil: 'networkidle' });
     const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
     expect(scripts.length).toBeGreaterThan(3);

@@ -89,7 +89,7 @@ test('a failed action says when the connection is back, and is no longer red', a
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a link responds immediately even if its page takes long to arrive', async ({ page }) => {
+test('a link responds immediately even if its page is slow to load', async ({ page }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   const release = await holdRequests(page, '**/*_rsc=*');

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hearNothing } from './hear-nothing.ts';
+import { blockEventStream } from './hear-nothing.ts';
 import { holdRequests } from './hold-requests.ts';
 import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -212,7 +212,7 @@ test('refuses the second of two racing actions, shows the new status and changes
   page,
 }) => {
   await desk.signIn(page);
-  await hearNothing(page);
+  await blockEventStream(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
@@ -231,7 +231,7 @@ test('refuses the second of two racing actions, shows the new status and changes
 
 test('asks the user to review the offer if something else changed before an action', async ({ page }) => {
   await desk.signIn(page);
-  await hearNothing(page);
+  await blockEventStream(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();

@@ -4,7 +4,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
-import { hearNothing } from './hear-nothing.ts';
+import { blockEventStream } from './hear-nothing.ts';
 import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
 
 /** Creates an offer in the desk, with a reference. */
@@ -85,7 +85,7 @@ test('shows an exemption that conflicts with the settings at its field', async (
 
 test('merges a change to the offer before the terms are saved', async ({ page, desk }) => {
   await desk.signIn(page);
-  await hearNothing(page); // otherwise the dialog can learn of the change before the button is pressed
+  await blockEventStream(page); // otherwise the dialog can learn of the change before the button is pressed
   const offer = await createOffer(desk);
   await page.goto(offer.address);
   await choose(page, 'Edit terms…');

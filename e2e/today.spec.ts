@@ -129,7 +129,7 @@ async function returnAll(offerOid: string): Promise<void> {
   }
 }
 
-test('an offer that closes soon links to pending subscriptions, not to closing it', async ({ page }) => {
+test('an offer that closes soon links to its pending subscriptions instead of closing', async ({ page }) => {
   const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' });
   await open(page);
   await expect(lines(page)).toContainText(`Closes soon${soon.name}`);

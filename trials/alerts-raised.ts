@@ -19,7 +19,7 @@ export async function requirePromtool(): Promise<void> {
  * The expected state of an alert after this many seconds of scraped metrics. `never` means that it hasn't fired by
  * then.
  */
-type AlertWish = {
+type ExpectedAlert = {
   readonly alert: string;
   readonly state: 'pending' | 'firing' | 'never';
   readonly atSeconds: number;
@@ -32,7 +32,7 @@ type AlertWish = {
 export async function expectAlerts(
   scrapes: readonly string[],
   intervalSeconds: number,
-  wishes: readonly AlertWish[],
+  wishes: readonly ExpectedAlert[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-alerts-'));
   try {
@@ -56,7 +56,7 @@ export async function expectAlerts(
   }
 }
 
-function expectationOf({ alert, state, atSeconds }: AlertWish) {
+function expectationOf({ alert, state, atSeconds }: ExpectedAlert) {
   const eval_time = `${atSeconds}s`;
   return state === 'never'
     ? { expr: `count_over_time(ALERTS{alertname="${alert}"}[1d])`, eval_time, exp_samples: [] }

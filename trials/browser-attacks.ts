@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { forgeRequests } from './attacks/forged-requests.ts';
 import { framePages } from './attacks/framing.ts';
 import { payloads } from './attacks/payloads.ts';
-import { leadAway } from './attacks/redirects.ts';
+import { tryRedirects } from './attacks/redirects.ts';
 import { splitHeaders } from './attacks/split-headers.ts';
 import { stateOf, withStage } from './attacks/stage.ts';
 import { findStoredScripts } from './attacks/stored-scripts.ts';
@@ -23,7 +23,7 @@ export async function browserAttacks(
     const stored = await findStoredScripts(stage, payloadCount);
     const before = await stateOf(stage);
     const framed = await framePages(stage);
-    const led = await leadAway(stage, targetCount);
+    const led = await tryRedirects(stage, targetCount);
     const split = await splitHeaders(stage, breakCount);
     assert.equal(await stateOf(stage), before, 'An attack changed something.');
     const forged = await forgeRequests(stage, operationCount);

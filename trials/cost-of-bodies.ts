@@ -107,14 +107,14 @@ async function costOf(
     best.statuses.add(status);
     best.answerBytes = Math.max(best.answerBytes, Buffer.byteLength(text));
     if (undo !== undefined) await sendIt(undo);
-    best.healthMs = Math.min(best.healthMs, await healthBeside(desk, () => sendIt(body)));
+    best.healthMs = Math.min(best.healthMs, await healthDuring(desk, () => sendIt(body)));
     if (undo !== undefined) await sendIt(undo);
   }
   return best;
 }
 
 /** Returns the longest response time of /healthz, in ms, polled during a request. */
-async function healthBeside(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
+async function healthDuring(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
   const health = clientOf(desk.baseUrl, '');
   const state = { isAnswered: false };
   const sent = send().finally(() => (state.isAnswered = true));

@@ -53,7 +53,7 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
       csvSeconds: rounded(csv.seconds),
       xlsxSeconds: rounded(xlsx.seconds),
       memoryMib: rounded(mostBesideIdle),
-      ...(await besideAnother(desk, take, rounds, seconds)),
+      ...(await timesDuringExport(desk, take, rounds, seconds)),
     };
   });
 }
@@ -79,7 +79,12 @@ async function takerOf(desk: TrialDesk): Promise<Take> {
 }
 
 /** Returns the response times of another firm's reads while this one exports repeatedly. */
-async function besideAnother(desk: TrialDesk, take: Take, rounds: number, seconds: number): Promise<Figures> {
+async function timesDuringExport(
+  desk: TrialDesk,
+  take: Take,
+  rounds: number,
+  seconds: number,
+): Promise<Figures> {
   if (rounds === 0) return {};
   const reads = {
     address: `${desk.baseUrl()}/restapi/privateplacementoffers`,

@@ -33,7 +33,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
         const streams = writers();
         const counts = { acknowledged: 0, kept: 0, refused: 0 };
         const lose = async (how: 'kill' | 'freeze', comeBack: 'start' | 'thaw') => {
-          await cluster.untilWhole();
+          await cluster.untilHealthy();
           const writing = streams.start(client, count);
           await wait(1_000 + randomInt(1_000));
           const primary = await cluster.primary();
@@ -54,7 +54,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
         for (let round = 0; round < kills; round += 1) killedMs.push(await lose('kill', 'start'));
         const frozenMs: number[] = [];
         for (let round = 0; round < freezes; round += 1) frozenMs.push(await lose('freeze', 'thaw'));
-        await cluster.untilWhole();
+        await cluster.untilHealthy();
         assert.ok(counts.refused > 0, 'No request noticed that the primary was lost.');
         const slowestMs = Math.max(...killedMs, ...frozenMs);
         assert.ok(slowestMs <= servesAgainWithinMs, JSON.stringify({ killedMs, frozenMs }));

@@ -36,7 +36,7 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
       }
       const late = changeLate(dataDir, oids[0] ?? '', lateMs);
       late.catch(() => undefined);
-      const imports = Promise.all([bringInTransfers(dataDir, 'A'), bringInTransfers(dataDir, 'B')]);
+      const imports = Promise.all([importTransfers(dataDir, 'A'), importTransfers(dataDir, 'B')]);
       imports.catch(() => undefined);
       for (let round = 0; round <= kills; round += 1) {
         const writing = write(manager, writers);
@@ -149,7 +149,7 @@ function write(manager: Client, writers: number) {
 }
 
 /** Imports transfers of the firm, in the import's transaction. */
-function bringInTransfers(dataDir: string, letter: string): Promise<void> {
+function importTransfers(dataDir: string, letter: string): Promise<void> {
   const transfers = Array.from({ length: transfersOfImport }, (_, index) => ({
     accountNumber: accounts.own,
     acatid: `${letter}${String(index).padStart(7, '0')}`,

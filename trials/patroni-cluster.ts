@@ -28,7 +28,7 @@ type PatroniCluster = {
   /** Resumes them, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;
   /** Waits until all three run and follow one primary, one of them synchronously. Throws after two minutes. */
-  readonly untilWhole: () => Promise<void>;
+  readonly untilHealthy: () => Promise<void>;
 };
 
 const configuration = resolve(import.meta.dirname, '../deploy/patroni.yml');
@@ -134,8 +134,8 @@ export async function withPatroniCluster<Result>(
       await chown(machine.folder, account.uid, account.gid);
       start(machine);
     }
-    const untilWhole = () => untilAllFollow(machines);
-    await untilWhole();
+    const untilHealthy = () => untilAllFollow(machines);
+    await untilHealthy();
     const primary = () => primaryOf(machines);
     await makeDatabase((await primary()).address, passwords);
     return await work({
@@ -146,7 +146,7 @@ export async function withPatroniCluster<Result>(
       start,
       freeze: ({ folder }) => sendToAllIn(folder, 'SIGSTOP'),
       thaw: ({ folder }) => sendToAllIn(folder, 'SIGCONT'),
-      untilWhole,
+      untilHealthy,
     });
   } catch (error) {
     const kept = await mkdtemp(join(tmpdir(), 'placement-desk-failover-logs-'));

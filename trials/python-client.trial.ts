@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!hasHttpx)(
-  `the tests of the Python client pass${hasHttpx ? '' : ` (skipped: ${python} has no httpx; install python3-httpx, or name another interpreter in PYTHON)`}`,
+  `the tests of the Python client pass${hasHttpx ? '' : ` (skipped: ${python} has no httpx; install python3-httpx, or set PYTHON to another interpreter)`}`,
   async () => {
     const words = ['-m', 'unittest', 'discover', '-s', join(source, 'tests')];
     const { stderr } = await run(python, words, { env: environment });

@@ -12,7 +12,7 @@ export const keyRate = 40;
 export const failuresAMinute = 20;
 
 /** Sends bad keys from one client, alternating between the services. Both count together. */
-export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise<void> {
+export async function guessKeys({ replicas: addresses }: ReplicaDesk): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess < 2 * failuresAMinute; guess += 1) {
     const client = clientOf(() => addresses[guess % 2] ?? '', 'desk_live_0123456789abcdef_' + 'x'.repeat(43));

@@ -1,7 +1,7 @@
 import { withReplicas } from './replica-desk.ts';
 import { killOne, sendTwice } from './replicas-changes.ts';
 import { limitKeys } from './replicas-limited-keys.ts';
-import { failuresAMinute, flood, guessAtBoth, keyRate } from './replicas-rates.ts';
+import { failuresAMinute, flood, guessKeys, keyRate } from './replicas-rates.ts';
 import { endSessions, revokeKeys } from './replicas-revocation.ts';
 import { noLimits, verifyAudit } from './service.ts';
 import type { Figures } from './figures.ts';
@@ -25,7 +25,7 @@ export async function replicas(rounds = 10): Promise<Figures> {
   const perSecond = await withReplicas(
     { ...limits, ...failures, LOG_LEVEL: 'silent' },
     async (replicaDesk) => {
-      await guessAtBoth(replicaDesk);
+      await guessKeys(replicaDesk);
       return flood(replicaDesk);
     },
   );

@@ -163,7 +163,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
 );
 
 /** The line that makes a sample check the request in the environment, and the program that runs it. */
-const askers = {
+const checkers = {
   TypeScript: {
     ...programs.typescript,
     ask: `
@@ -201,7 +201,7 @@ describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (l
     const at = Date.now() + offMs;
     const signature = sign(at);
     const timestamp = `${Math.floor(at / 1_000)}`;
-    const { file, program, ask } = askers[language];
+    const { file, program, ask } = checkers[language];
     await writeFile(join(folder, file), webhookSamples[language] + ask);
     await writeFile(join(folder, 'body.json'), body);
     const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };

@@ -69,7 +69,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       const judged = { service, canaries, planted, oneOf, operations: all };
       answers += await sendAll({
         ...judged,
-        operations: all.filter((operation) => !emptiesTheBook(operation)),
+        operations: all.filter((operation) => !deletesTestData(operation)),
         round: {
           when: 'all is well',
           expected: isSandbox ? [200, 400, 401, 403, 404] : [200, 400, 401, 404],
@@ -85,7 +85,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       await ready(service);
       if (isSandbox) {
         const round = { when: 'the sandbox is reset', expected: [200, 401] };
-        answers += await sendAll({ ...judged, operations: all.filter(emptiesTheBook), round });
+        answers += await sendAll({ ...judged, operations: all.filter(deletesTestData), round });
       }
       const metrics = await (await fetch(service.metricsUrl ?? '')).text();
       assert.match(metrics, /placement_desk/, 'There are no metrics to search.');
@@ -132,7 +132,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
 }
 
 /** Reports whether the planted account no longer exists after the operation. */
-function emptiesTheBook(operation: Operation): boolean {
+function deletesTestData(operation: Operation): boolean {
   return operation === sandboxOperations.resetSandbox;
 }
 

@@ -13,9 +13,9 @@ export function linesOf(type: string, records: readonly object[]): string {
  */
 export async function load(feeder: Client, body: string): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', 'Idempotency-Key': crypto.randomUUID() };
-  const sent = await patiently(() => feeder('POST', '/restapi/imports', { body, headers }), 202);
+  const sent = await untilReachable(() => feeder('POST', '/restapi/imports', { body, headers }), 202);
   for (;;) {
-    const { json, text } = await patiently(
+    const { json, text } = await untilReachable(
       () => feeder('GET', `/restapi/imports/${sent.json.importId}`),
       200,
     );
@@ -25,7 +25,7 @@ export async function load(feeder: Client, body: string): Promise<void> {
   }
 }
 
-async function patiently(send: () => ReturnType<Client>, wanted: number) {
+async function untilReachable(send: () => ReturnType<Client>, wanted: number) {
   for (let tries = 0; ; tries += 1) {
     const reply = await send().catch(() => undefined);
     if (reply?.status === wanted) return reply;

@@ -97,7 +97,7 @@ async function byTurns(clients: readonly Client[], query: string): Promise<numbe
   return times.map(median);
 }
 
-/** Searches for a text with many matches, and one with none. No page may take long. */
+/** Searches for a text with many matches, and one with none. No page may be slow. */
 async function seek(client: Client) {
   const common = await page(client, 'q=documentation');
   assert.equal(common.count, 50);

@@ -321,13 +321,13 @@ export const open: readonly string[] = named.flatMap(([request, , operation]) =>
 );
 
 /** An e-mail address belongs to one user across all firms, so creating a user reveals whether it is in use. */
-export const tellsApart = ['POST /restapi/users'];
+export const revealsForeign = ['POST /restapi/users'];
 
 /**
  * Not timed: every failure counts against the next sign-in from the same place, and hashing a password, which happens
  * either way, takes longer than any difference.
  */
-export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
+export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...revealsForeign];
 
 /** A sandbox's clock only moves forward. */
 let moves = 0;
@@ -358,4 +358,4 @@ export type Subject = {
 export const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
 
 /** After this request, nothing in the test's data exists anymore. */
-export const emptiesTheBook = (request: string) => request === 'POST /restapi/sandbox/reset';
+export const deletesTestData = (request: string) => request === 'POST /restapi/sandbox/reset';

@@ -7,7 +7,7 @@ import { diceOf, withTrialDesk } from './trial-desk.ts';
 import {
   answers,
   bodies,
-  emptiesTheBook,
+  deletesTestData,
   isOfSandbox,
   matrix,
   notTimed,
@@ -15,7 +15,7 @@ import {
   type Relation,
   type Row,
   type Subject,
-  tellsApart,
+  revealsForeign,
 } from './walls-matrix.ts';
 import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-world.ts';
 
@@ -55,9 +55,9 @@ async function judgeOn(isSandbox: boolean, pairs: number) {
       const world = await openWorld(desk);
       let cells = 0;
       for (const [request, row] of rows) {
-        if (!emptiesTheBook(request)) cells += await judgeRow(request, row, world);
+        if (!deletesTestData(request)) cells += await judgeRow(request, row, world);
       }
-      const likened = rows.filter(([request, row]) => 'foreign' in row && !tellsApart.includes(request));
+      const likened = rows.filter(([request, row]) => 'foreign' in row && !revealsForeign.includes(request));
       for (const [request] of likened) {
         await judgeLikeness(request, world);
       }
@@ -67,7 +67,7 @@ async function judgeOn(isSandbox: boolean, pairs: number) {
         pairs,
       );
       for (const [request, row] of rows) {
-        if (emptiesTheBook(request)) cells += await judgeRow(request, row, world);
+        if (deletesTestData(request)) cells += await judgeRow(request, row, world);
       }
       return { requests: rows.length, cells, ratios };
     },

@@ -1,9 +1,8 @@
 'use client';
 
-// before anything that creates a schema
 import { type ReactNode, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import '#lib/client/http/zod-without-eval.ts';
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { announce } from '#components/ui/announcer.tsx';

@@ -1,9 +1,8 @@
 'use client';
 
-// before anything that creates a schema
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import '#lib/client/http/zod-without-eval.ts';
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { NoAccess } from '#components/shell/no-access.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -95,7 +95,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   );
 }
 
-/** What was filed, why nothing must be filed, or what starts the deadline. */
+/** What was filed, why no filing is required, or what starts the deadline. */
 function Basis({ filing }: { readonly filing: Filing }) {
   const { filed, exemption, trigger } = filing;
   if (exemption !== null) {
@@ -136,7 +136,7 @@ type ActionsProps = {
 
 function Actions({ filing, id, etag, name, onOpen }: ActionsProps): ReactNode {
   const { code, filed, exemption } = filing;
-  if (exemption !== null) return <TakeBack filing={filing} id={id} etag={etag} name={name} />;
+  if (exemption !== null) return <UndoExemption filing={filing} id={id} etag={etag} name={name} />;
   const record =
     code === 'form.d.change' || code === 'form.d.amendment'
       ? 'Record amendment'
@@ -168,7 +168,7 @@ function Actions({ filing, id, etag, name, onOpen }: ActionsProps): ReactNode {
   );
 }
 
-function TakeBack({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>) {
+function UndoExemption({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>) {
   const { privatePlacementOfferOid: oid, code, jurisdiction, firmOid } = filing;
   const { mutate, isPending, error } = useMutation(changeExemptionMutation(useQueryClient(), oid, etag));
   return (

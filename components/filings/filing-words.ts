@@ -83,7 +83,7 @@ export function hasAccession(code: string): boolean {
   return code === 'form.d' || code === 'form.d.amendment';
 }
 
-/** Returns the error of a date on which something has happened, or null if it is valid. */
+/** Returns the error for the date of a past event, or null if the date is valid. */
 export function pastDateFault(date: string, today: MarketDate): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a date.';
   return date > today ? `Enter a date no later than ${formatDate(today)}.` : null;

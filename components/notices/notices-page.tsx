@@ -1,10 +1,9 @@
 'use client';
 
-// before anything that creates a schema
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import '#lib/client/http/zod-without-eval.ts';
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,11 +1,10 @@
 'use client';
 
-// before anything that creates a schema
 import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import '#lib/client/http/zod-without-eval.ts';
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';

@@ -59,7 +59,7 @@ export function PaletteButton() {
           {keys === 'Meta+K' ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense fallback={open === 'palette' && <PaletteToCome typed={typed} />}>
+      <Suspense fallback={open === 'palette' && <PalettePlaceholder typed={typed} />}>
         {open === 'palette' && (
           <Palette
             typed={typed}
@@ -77,7 +77,7 @@ export function PaletteButton() {
 }
 
 /** A placeholder for the palette, with the text typed so far. */
-function PaletteToCome({ typed }: { readonly typed: string }) {
+function PalettePlaceholder({ typed }: { readonly typed: string }) {
   return (
     <div
       aria-busy="true"

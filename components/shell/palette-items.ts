@@ -12,7 +12,7 @@ import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
 
-/** A palette entry that opens or does something. */
+/** A palette entry: a page or an action. */
 export type PaletteItem = {
   readonly value: string;
   readonly label: string;

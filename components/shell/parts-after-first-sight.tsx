@@ -12,7 +12,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { noticesPage } from '#lib/domain/access/console-pages.ts';
 import { unreadQuery } from '#lib/client/notices/notices.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { keysNamedBy, mayBeTold } from '#lib/client/live/keys-named-by.ts';
+import { keysNamedBy, canNotify } from '#lib/client/live/keys-named-by.ts';
 import { readLiveEvent } from '#lib/client/live/live-event.ts';
 import { refreshQueries } from '#lib/client/live/refresh-queries.ts';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
@@ -149,7 +149,7 @@ function Live() {
   const { email, name, firmOid } = useSession();
   const reader = `${firmOid} ${email ?? name}`;
   const [isLive, setLive] = useState(true);
-  useNewsOfTheNetwork();
+  useNetworkChanges();
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -165,7 +165,7 @@ function Live() {
       onEvent: (text) => {
         const event = readLiveEvent(text);
         if (event !== null) refresh(keysNamedBy(event));
-        if (event !== null && mayBeTold(event)) refreshTold();
+        if (event !== null && canNotify(event)) refreshTold();
       },
       onGap: () => void client.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' }),
       onEnd: () => void client.invalidateQueries({ queryKey: keys.session }),
@@ -192,7 +192,7 @@ function Live() {
  * When the browser reports that the network was lost or restored, requests visible data immediately, which shows the
  * actual state.
  */
-function useNewsOfTheNetwork(): void {
+function useNetworkChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
     const onNews = () => void client.refetchQueries({ type: 'active' });

@@ -27,7 +27,7 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
 /** Stops a click on a link that leads away from this page in this tab. A download doesn't leave the page. */
 function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  const staysHere =
+  const staysOnPage =
     !(link instanceof HTMLAnchorElement) ||
     link.target === '_blank' ||
     link.hasAttribute('download') ||
@@ -35,7 +35,7 @@ function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
     event.metaKey ||
     event.ctrlKey ||
     event.shiftKey;
-  if (!staysHere) {
+  if (!staysOnPage) {
     event.preventDefault();
     event.stopPropagation();
     ask(link.pathname + link.search);

@@ -15,7 +15,7 @@ test.each([
   ],
   ['a new request', [...before, transfer('C', 'Submitted')], 'New transfer request C: Submitted.'],
   [
-    'the number of several',
+    'the number of several changes',
     [transfer('A', 'Rejected'), transfer('B', 'Settling'), transfer('C', 'Submitted')],
     '2 transfer requests are new or changed.',
   ],

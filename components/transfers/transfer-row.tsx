@@ -62,7 +62,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
           replacedBy={replacedBy}
           action={
             hasClientMessage(transfer) &&
-            replacedBy === null && <TellOfRow transfer={transfer} today={today} />
+            replacedBy === null && <RowContact transfer={transfer} today={today} />
           }
         />
       </Cell>
@@ -95,7 +95,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
 });
 
 /** Past client contacts are read from the firm's queue, which also has the account's deadlines. */
-function TellOfRow({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
+function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const { accountnumber } = useParams<{ accountnumber: string }>();
   const accountNumber = decodeURIComponent(accountnumber);
   const { data } = useQuery(accountContactsQuery(accountNumber));

@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'plain' | 'grave' | 'quiet' | 'danger';
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-on-accent enabled:hover:opacity-90',
   plain: 'border-edge bg-raised text-ink enabled:hover:bg-wash',
-  /** Opens something destructive, without doing it yet. */
+  /** Opens a destructive action's dialog, without performing the action yet. */
   grave: 'border-edge bg-raised text-danger enabled:hover:bg-danger-wash',
   quiet: 'border-transparent text-accent enabled:hover:bg-accent-wash',
   danger: 'border-danger bg-danger text-on-danger enabled:hover:opacity-90',

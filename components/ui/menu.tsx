@@ -83,7 +83,7 @@ const itemClass =
 type ItemProps = {
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Whether it opens something destructive. */
+  /** Whether it opens a destructive action's dialog. */
   readonly isGrave?: boolean;
   /** Why it is unavailable. It is still shown. */
   readonly forbiddenBecause?: ReactNode;

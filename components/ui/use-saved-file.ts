@@ -6,7 +6,10 @@ import { saveFile } from '#lib/client/http/save-file.ts';
 import { announce } from './announcer.tsx';
 
 /** Downloads a file and reports the result. `begin` starts the download. */
-export function useSavedFile<Wish = void>(read: (wish: Wish) => ReturnType<typeof readFile>, begin: string) {
+export function useSavedFile<Params = void>(
+  read: (params: Params) => ReturnType<typeof readFile>,
+  begin: string,
+) {
   return useMutation({
     mutationFn: read,
     onMutate: () => announce(begin),

@@ -74,7 +74,7 @@ test('a restored copy sends nothing before desk attach, and then everything that
     // Becomes a delivery after the earlier ones were processed. It is for another offer, so none of them is replaced.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
-    await untilMailWasLookedAt(copyDir);
+    await untilMailProcessed(copyDir);
     const tried = await program('POST', `${webhook}/test`);
     expect(tried.json.error).toMatch(/detached/);
     expect([hooks.received, mail.received]).toEqual([[], []]);
@@ -140,7 +140,7 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
 /**
  * The mail sender processes digests first in each run, so after a second run it has processed everything from before.
  */
-async function untilMailWasLookedAt(dataDir: string): Promise<void> {
+async function untilMailProcessed(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     await runQuery(dataDir, sql`update event_feed set digested_up_to = null`);
     const looked = async () =>

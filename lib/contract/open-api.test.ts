@@ -125,8 +125,8 @@ test.each([
     ({ tag }: Operation) => tag !== 'Administration' && tag !== 'Sandbox',
     /^(administration|user|key\.(?!limited))/,
   ],
-  ['a grant of access', ({ grants }: Operation) => grants === undefined, /^key\.limited$/],
-  ['a parameter in the path', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
+  ['an access grant', ({ grants }: Operation) => grants === undefined, /^key\.limited$/],
+  ['a path parameter', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
 ])('an operation without %s lists no problem of that kind', (_, lacks, kind) => {
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument)
   const later = operationsOf(after);
   return [...operationsOf(before)].flatMap(([name, operation]) => {
     const now = later.get(name);
-    const changes = now === undefined ? ['is gone'] : changesOf(operation, now, before, after);
+    const changes = now === undefined ? ['was removed'] : changesOf(operation, now, before, after);
     return changes.map((change) => `${name}: ${change}`);
   });
 }
@@ -43,9 +43,9 @@ function changesOf(
   const [oldBody, nowBody] = [body(was), body(is)];
   return [
     ...(was.operationId === is.operationId ? [] : [`is called ${is.operationId}`]),
-    ...(isPublic(was) && !isPublic(is) ? ['needs credentials'] : []),
+    ...(isPublic(was) && !isPublic(is) ? ['now requires credentials'] : []),
     ...parameterChanges(was.parameters ?? [], is.parameters ?? [], taken),
-    ...((oldBody === undefined) === (nowBody === undefined) ? [] : ['body came or went']),
+    ...((oldBody === undefined) === (nowBody === undefined) ? [] : ['body was added or removed']),
     ...(oldBody && nowBody ? taken(oldBody, nowBody).map((place) => `body: ${place}`) : []),
     ...answerChanges(was, is, answered),
   ];
@@ -64,11 +64,11 @@ function parameterChanges(
   return [
     ...[...now]
       .filter(([key, one]) => one.required && old.get(key)?.required !== true)
-      .map(([key]) => `${key} is needed`),
+      .map(([key]) => `${key} is now required`),
     ...[...old].flatMap(([key, { schema }]) => {
       const later = now.get(key);
       return later === undefined
-        ? [`${key} is gone`]
+        ? [`${key} was removed`]
         : taken(schema, later.schema).map((place) => `${key}: ${place}`);
     }),
   ];
@@ -81,17 +81,17 @@ function answerChanges(was: OpenApiOperation, is: OpenApiOperation, answered: Co
     .flatMap(([status, { content = {}, headers = {} }]) => {
       const later = is.responses[status];
       if (later === undefined) {
-        return [`status ${status} is gone`];
+        return [`status ${status} was removed`];
       }
       return [
         ...Object.keys(headers)
           .filter((name) => later.headers?.[name] === undefined)
-          .map((name) => `header ${name} of ${status} is gone`),
+          .map((name) => `header ${name} of ${status} was removed`),
         ...Object.entries(content).flatMap(([type, { schema }]) => {
           const now = later.content?.[type];
           return now === undefined
-            ? [`${type} of ${status} is gone`]
-            : answered(schema, now.schema).map((place) => `answer ${status}: ${place}`);
+            ? [`${type} of ${status} was removed`]
+            : answered(schema, now.schema).map((place) => `response ${status}: ${place}`);
         }),
       ];
     });

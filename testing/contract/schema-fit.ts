@@ -20,17 +20,17 @@ export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path 
 
 function misfitsOfOne(value: SchemaIn, other: SchemaIn, isOpen: boolean, path: string): string[] {
   const [one, two] = [value.schema, other.schema];
-  const here = path === '' ? 'the whole' : path;
+  const here = path === '' ? 'the whole value' : path;
   if (one.type !== two.type && two.type !== undefined && !(one.type === 'integer' && two.type === 'number')) {
-    return [`${here} has another type`];
+    return [`${here} has a different type`];
   }
   const choices = choicesOf(two);
   const own = choicesOf(one);
   if (choices !== undefined && !(own?.every((choice) => choices.includes(choice)) ?? false)) {
-    return [`${here} has other values`];
+    return [`${here} has different values`];
   }
   return [
-    ...(own === undefined && !isWithinBounds(one, two) ? [`${here} has another range or form`] : []),
+    ...(own === undefined && !isWithinBounds(one, two) ? [`${here} has a different range or format`] : []),
     ...misfitsOfMembers(value, other, isOpen, path),
     ...(one.items !== undefined && two.items !== undefined
       ? misfits({ ...value, schema: one.items }, { ...other, schema: two.items }, isOpen, `${path}[]`)
@@ -44,14 +44,14 @@ function misfitsOfMembers(value: SchemaIn, other: SchemaIn, isOpen: boolean, pat
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const isClosed = !isOpen && additionalProperties === false;
   return [
-    ...needed.filter((name) => !required.includes(name)).map((name) => `${at(name)} need not be there`),
+    ...needed.filter((name) => !required.includes(name)).map((name) => `${at(name)} can be absent`),
     ...Object.keys(properties)
       .filter((name) => isClosed && others[name] === undefined)
-      .map((name) => `${at(name)} is not taken`),
+      .map((name) => `${at(name)} is not accepted`),
     ...Object.entries(others).flatMap(([name, schema]) => {
       const own = properties[name];
       if (own === undefined) {
-        return isOpen && !needed.includes(name) ? [`${at(name)} is gone`] : [];
+        return isOpen && !needed.includes(name) ? [`${at(name)} was removed`] : [];
       }
       return misfits({ ...value, schema: own }, { ...other, schema }, isOpen, at(name));
     }),

@@ -168,10 +168,7 @@ function recordedText(records: Recorded): string {
   return 'audit' in records ? 'audit entry' : `no. ${records.nothing}`;
 }
 
-/**
- * Problems that follow from the credentials, the body, the Idempotency-Key or the restriction. They are in
- * docs/api/errors.md.
- */
+/** Problems caused by credentials, body, Idempotency-Key or restriction, which docs/api/errors.md describes. */
 const sharedProblems = new Set<ProblemCode>([
   ...problemsOf(documentedOperations.listFirms),
   'path.not.found',

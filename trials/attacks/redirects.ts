@@ -41,7 +41,7 @@ function targetsOn(host: string): string[] {
  * Tries to make the service redirect to the attacker's host: with every parameter that redirects somewhere, with
  * unusual paths, and with headers that contain another host. Every redirect must stay on the service's own origin.
  */
-export async function leadAway(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
+export async function tryRedirects(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
   const { baseUrl, site, victim, browser } = stage;
   const { host } = new URL(site.foreign);
   const targets = targetsOn(host).slice(0, targetCount);

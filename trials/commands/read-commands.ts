@@ -61,7 +61,7 @@ export function readCommands(document: string, text: string): DocumentedCommand[
       line: open?.line ?? index + 1,
       text: open === undefined ? line.trim() : `${open.text}\n${line}`,
     };
-    if (goesOn(open.text)) continue;
+    if (continues(open.text)) continue;
     const command = block === 'cron' ? commandOfCron(open.text) : open.text;
     found.push({ document, line: open.line, kind: 'block', text: command });
     open = undefined;
@@ -70,7 +70,7 @@ export function readCommands(document: string, text: string): DocumentedCommand[
 }
 
 /** Reports whether a command continues on the next line, after a backslash or in a here-document. */
-function goesOn(text: string): boolean {
+function continues(text: string): boolean {
   const end = /<<(\w+)\n?/.exec(text)?.[1];
   return text.endsWith('\\') || (end !== undefined && !text.split('\n').slice(1).includes(end));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that creates a schema
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { useQuery } from '@tanstack/react-query';
 import { PageWithoutConsole } from '#components/shell/page-without-console.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';

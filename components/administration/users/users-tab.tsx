@@ -36,7 +36,7 @@ type UserAction =
     }
   | null;
 
-/** The users of the firm. */
+/** The firm's users. */
 export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);

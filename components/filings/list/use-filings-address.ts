@@ -28,17 +28,17 @@ export function useFilingsAddress() {
     address,
     typed,
     change: (change: FilingsChange) =>
-      noteWrite(set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' })),
+      noteWrite(set({ cursor: null, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
-        set({ ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
+        set({ ...keepAddressSet(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
       ),
     turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
 }
 
 /** An empty address would open the user's default view instead of the chosen list. */
-function neverBare(address: FilingsAddress, change: FilingsChange) {
+function keepAddressSet(address: FilingsAddress, change: FilingsChange) {
   const search = filingsSearch({ ...address, cursor: null, ...change });
   return search === '' ? { sort: 'due' as const } : {};
 }

@@ -13,15 +13,15 @@ describe('rows can be checked', () => {
   const headings = ['Number', 'Title', 'Remarks'];
   test.each([
     ['with a field or Ignore for every column', ['accountNumber', 'accountName', null], []],
-    ['not with a column without a choice', ['accountNumber', 'accountName', undefined], [/one column/]],
-    ['not with several of them', ['accountNumber', undefined, undefined], [/2 columns/]],
+    ['not if a column has no choice', ['accountNumber', 'accountName', undefined], [/one column/]],
+    ['not if several columns have no choice', ['accountNumber', undefined, undefined], [/2 columns/]],
     [
-      'not with a field twice',
+      'not if a field is used twice',
       ['accountNumber', 'accountName', 'accountName'],
       [/“Title” and “Remarks” are both Account name/],
     ],
     [
-      'not without what names the record',
+      'not without a field that identifies the record',
       [null, 'accountName', null],
       [/Choose the column for Account number/],
     ],

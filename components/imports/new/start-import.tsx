@@ -75,7 +75,7 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
   return (
     <>
       {findings !== null && counts.refused + summary.keptCount > 0 && (
-        <WhatTheDeskSays findings={findings} kind={kind} hasGood={good > 0} />
+        <ServerFindings findings={findings} kind={kind} hasGood={good > 0} />
       )}
       {good === 0 && findings === null && (
         <Notice className="mt-6" title="Nothing to import">
@@ -114,7 +114,7 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
   );
 }
 
-function WhatTheDeskSays({
+function ServerFindings({
   findings: { refused, unlisted, kept },
   kind,
   hasGood,

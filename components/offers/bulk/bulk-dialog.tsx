@@ -24,7 +24,7 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** Earlier change to undo. If absent, the user chooses a new change. */
   readonly toUndo?: readonly Result[];
-  /** Called with whether something was changed and the user has seen the result. */
+  /** Called on close, with whether anything was changed. */
   readonly onClose: (isDone: boolean) => void;
 };
 

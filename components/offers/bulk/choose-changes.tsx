@@ -90,7 +90,7 @@ type ControlProps = {
   readonly children: Parameters<Parameters<typeof Field>[0]['children']>[0];
 };
 
-const asItIs = { value: '', label: 'Don’t change' };
+const unchangedChoice = { value: '', label: 'Don’t change' };
 
 /** Uses a list for a setting with a few values, and a text field for others. */
 function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {
@@ -108,7 +108,7 @@ function Control({ field, value, onChange, children: control }: ControlProps): R
         {...control}
         className="w-full"
         value={value}
-        choices={[asItIs, ...choices]}
+        choices={[unchangedChoice, ...choices]}
         onChoose={onChange}
       />
     );
@@ -118,7 +118,7 @@ function Control({ field, value, onChange, children: control }: ControlProps): R
       {...control}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      placeholder={asItIs.label}
+      placeholder={unchangedChoice.label}
       inputMode="decimal"
       autoComplete="off"
       className={inputClass}

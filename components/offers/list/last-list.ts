@@ -17,7 +17,7 @@ export function leaveFor(oid: string): void {
 }
 
 /** Records the list. When the user returns from an offer, focuses that offer's row once it has loaded. */
-export function useWayBack(search: string, hasRows: boolean): void {
+export function useReturnToRow(search: string, hasRows: boolean): void {
   useEffect(() => {
     list = `/offers${search === '' ? '' : `?${search}`}`;
   }, [search]);

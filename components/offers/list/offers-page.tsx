@@ -11,7 +11,7 @@ import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
-import { useWayBack } from './last-list.ts';
+import { useReturnToRow } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { OffersHead, type OpenPart } from './offers-head.tsx';
@@ -59,7 +59,7 @@ export function OffersPage() {
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
   useEffect(() => void loadListFailure(), []); // immediately, because the next response may not arrive
-  useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
+  useReturnToRow(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
       <OffersHead

@@ -24,11 +24,11 @@ export function useListAddress() {
     typed,
     /** A different list starts at its first page, and going back leads to the previous list. */
     change: (change: ListChange) =>
-      noteWrite(set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' })),
+      noteWrite(set({ ...firstPage, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
     /** All letters change the same history entry. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
-        set({ ...firstPage, ...neverBare(address, { q: text }), q: text === '' ? null : text }, options),
+        set({ ...firstPage, ...keepAddressSet(address, { q: text }), q: text === '' ? null : text }, options),
       ),
     turnTo: (page: { readonly cursor: string | null; readonly page: number }) =>
       noteWrite(set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true })),
@@ -39,6 +39,6 @@ export function useListAddress() {
  * Writes the status even if the address would otherwise be empty, because an empty address opens the user's default
  * view instead of the chosen list.
  */
-function neverBare(address: ListAddress, change: ListChange) {
+function keepAddressSet(address: ListAddress, change: ListChange) {
   return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};
 }

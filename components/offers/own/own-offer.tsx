@@ -28,7 +28,7 @@ type Props = {
 
 /** Menu items for these actions. Actions that are no longer possible say why. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
-  const known = whyFinal(offer, hasSubscription);
+  const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });
   const reason = known ?? (data ? 'The offer was published or imported.' : null);
   const closed = isClosed(offer.value.offerStatus);
@@ -72,7 +72,7 @@ export function OwnOffer({
   onChoose,
 }: Props & { readonly chosen: OwnAction | null }) {
   const router = useRouter();
-  const isFinal = whyFinal(offer, hasSubscription) !== null;
+  const isFinal = reasonFinal(offer, hasSubscription) !== null;
   usePageCommands([
     { label: 'Duplicate…', run: () => router.push(copyAddress(offer)) },
     ...(isFinal
@@ -98,7 +98,10 @@ function copyAddress({ value }: ReadOffer): string {
 /**
  * Returns why the terms can't be changed or the offer deleted, as far as the page knows without asking the server.
  */
-function whyFinal({ value: { offerStatus, published } }: ReadOffer, hasSubscription: boolean): string | null {
+function reasonFinal(
+  { value: { offerStatus, published } }: ReadOffer,
+  hasSubscription: boolean,
+): string | null {
   if (isClosed(offerStatus)) return 'Closed offers can’t be changed.';
   if (hasSubscription) return 'The offer has subscriptions.';
   return published ? 'The offer is published.' : null;

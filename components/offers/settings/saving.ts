@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
 
-/** Makes Ctrl+S and ⌘S save, including text typed a moment before. `save` is null if nothing can be changed. */
+/** Makes Ctrl+S and ⌘S save, including text typed just before. `save` is null if nothing can be changed. */
 export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {

@@ -8,7 +8,7 @@ import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
  * access. The first kind must be confirmed before saving.
  */
 export function useAdvisories(before: Offer, after: Offer | undefined) {
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const [proceed, setGoOn] = useState<(() => void) | null>(null);
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
@@ -16,7 +16,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),
-    isAsking: goOn !== null,
+    isAsking: proceed !== null,
     /**
      * Continues immediately unless the changes newly prevent everyone from investing. Otherwise it waits for the
      * user's consent.
@@ -28,7 +28,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
     },
     confirm: () => {
       setGoOn(null);
-      goOn?.();
+      proceed?.();
     },
     keep: () => setGoOn(null),
   };

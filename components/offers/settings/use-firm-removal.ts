@@ -30,14 +30,14 @@ export function useFirmRemoval(oid: string) {
     /** Firms to confirm; null if no dialog is open. */
     askedAbout: asked?.firms ?? null,
     /** Continues immediately if none of the firms has subscriptions, otherwise after the user has confirmed. */
-    askFirst: async (removed: readonly string[], goOn: () => void) => {
+    askFirst: async (removed: readonly string[], proceed: () => void) => {
       if (isCounting.current) return; // the second of two quick clicks doesn't ask again
       isCounting.current = true;
       const firms = await Promise.all(removed.map(count));
       isCounting.current = false;
       const concerned = firms.filter((firm) => 'error' in firm || firm.totals.length > 0);
-      if (concerned.length === 0) goOn();
-      else setAsked({ firms: concerned, onConfirm: goOn });
+      if (concerned.length === 0) proceed();
+      else setAsked({ firms: concerned, onConfirm: proceed });
     },
     confirm: () => {
       setAsked(null);

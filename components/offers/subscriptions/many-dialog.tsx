@@ -25,7 +25,7 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
-  /** Called with whether something was decided and the user has seen the result. */
+  /** Called on close, with whether anything was decided. */
   readonly onClose: (isDone: boolean) => void;
 };
 

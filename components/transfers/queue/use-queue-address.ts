@@ -23,10 +23,10 @@ export function useQueueAddress() {
     address,
     typed,
     change: (change: QueueChange) =>
-      noteWrite(set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' })),
+      noteWrite(set({ cursor: null, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
-        set({ ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
+        set({ ...keepAddressSet(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
       ),
     turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
@@ -36,7 +36,7 @@ export function useQueueAddress() {
  * Writes the order even if the address would otherwise be empty, because an empty address opens the user's default
  * view instead of the chosen queue.
  */
-function neverBare(address: QueueAddress, change: QueueChange) {
+function keepAddressSet(address: QueueAddress, change: QueueChange) {
   const search = queueSearch({ ...address, cursor: null, ...change });
   return search === '' ? { sort: 'answerby' as const } : {};
 }

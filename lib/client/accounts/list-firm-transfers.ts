@@ -5,7 +5,7 @@ import { keys } from '#lib/client/http/keys.ts';
 
 export const firmTransfersPath = '/restapi/transfers';
 
-/** A transfer of the firm, with its account and its next step. */
+/** One of the firm's transfers, with its account and its next step. */
 export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
 
 const refreshEveryMs = 60_000;

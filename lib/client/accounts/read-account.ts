@@ -9,7 +9,7 @@ export function accountPath(accountNumber: string): string {
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
 }
 
-/** An account of the firm. Other firms' accounts and unknown accounts are refused with `account.not.allowed`. */
+/** One of the firm's accounts. Other firms' accounts and unknown accounts are refused with `account.not.allowed`. */
 export function accountQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.account(accountNumber),

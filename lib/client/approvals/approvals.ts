@@ -59,7 +59,7 @@ export const approvalPolicyQuery = queryOptions({
 });
 
 /** The decision may have changed the offer and the policy. */
-function readAgain(client: QueryClient): void {
+function reloadApprovals(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals });
   void client.invalidateQueries({ queryKey: keys.offers });
 }
@@ -70,7 +70,7 @@ export function requestApprovalMutation(client: QueryClient, oid: string) {
     mutationKey: ['request approval', oid],
     mutationFn: (body: { readonly step: ApprovalStep; readonly reason: string }) =>
       sendFor('requestApproval', { method: 'POST', path: `${offerPath(oid)}/approvals`, body }),
-    onSettled: () => readAgain(client),
+    onSettled: () => reloadApprovals(client),
   });
 }
 
@@ -91,7 +91,7 @@ export function decideApprovalMutation(client: QueryClient, approvalId: string) 
         body: { decision, ...(comment.trim() !== '' && { comment: comment.trim() }) },
         ifMatch: etag,
       }),
-    onSettled: () => readAgain(client),
+    onSettled: () => reloadApprovals(client),
   });
 }
 
@@ -100,6 +100,6 @@ export function changePolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change approval policy'],
     mutationFn: (body: Partial<ApprovalPolicy>) => send({ method: 'PUT', path: policyPath, body }),
-    onSettled: () => readAgain(client),
+    onSettled: () => reloadApprovals(client),
   });
 }

@@ -56,7 +56,7 @@ export function recordFilingMutation(client: QueryClient, oid: string, idempoten
         body: { ...membersOf(subject), filedOn, reference },
         idempotencyKey,
       }),
-    onSettled: () => readAgain(client, oid),
+    onSettled: () => reloadFilings(client, oid),
   });
 }
 
@@ -65,7 +65,7 @@ export function strikeFilingMutation(client: QueryClient, oid: string, ifMatch: 
   return mutationOptions({
     mutationFn: (filingId: string) =>
       send({ method: 'DELETE', path: `${filingsOf(oid)}/${filingId}`, ifMatch }),
-    onSettled: () => readAgain(client, oid),
+    onSettled: () => reloadFilings(client, oid),
   });
 }
 
@@ -81,7 +81,7 @@ export function changeExemptionMutation(client: QueryClient, oid: string, ifMatc
         body: { ...membersOf(subject), reason },
         ifMatch,
       }),
-    onSettled: () => readAgain(client, oid),
+    onSettled: () => reloadFilings(client, oid),
   });
 }
 
@@ -101,7 +101,7 @@ export function confirmFirstSaleMutation(client: QueryClient, oid: string, ifMat
         },
         ifMatch,
       }),
-    onSettled: () => readAgain(client, oid),
+    onSettled: () => reloadFilings(client, oid),
   });
 }
 
@@ -116,7 +116,7 @@ export function recordFormDMutation(client: QueryClient, oid: string, idempotenc
   return mutationOptions({
     mutationFn: ({ file, filedOn: filedon, accession }: FormDToRecord) =>
       sendFormD(oid, file, { filedon, accession }, { 'Idempotency-Key': idempotencyKey }),
-    onSettled: () => readAgain(client, oid),
+    onSettled: () => reloadFilings(client, oid),
   });
 }
 
@@ -155,7 +155,7 @@ function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
  * Reloads the offer with its history, and every list that includes filings. Resolves once the offer's filings are
  * current.
  */
-async function readAgain(client: QueryClient, oid: string): Promise<void> {
+async function reloadFilings(client: QueryClient, oid: string): Promise<void> {
   void client.invalidateQueries({ queryKey: keys.filings });
   void client.invalidateQueries({ queryKey: keys.offerLists });
   void client.invalidateQueries({

@@ -114,7 +114,7 @@ async function importBody(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ReadImport> {
-  let ended = await patiently(signal, async () => {
+  let ended = await untilReachable(signal, async () => {
     const sent = {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-ndjson', ...headers },
@@ -126,7 +126,7 @@ async function importBody(
   const path = `${importsPath}/${ended.importId}`;
   for (let pauseMs = 200; ended.state === 'running'; pauseMs = Math.min(pauseMs * 1.5, 2_000)) {
     await pause(pauseMs, signal);
-    ended = (await patiently(signal, async () => read('readImport', path, { signal }))).value;
+    ended = (await untilReachable(signal, async () => read('readImport', path, { signal }))).value;
   }
   return ended;
 }
@@ -134,7 +134,7 @@ async function importBody(
 const longestPauseMs = 10_000;
 
 /** Repeats a request until the server can be reached. */
-async function patiently<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
+async function untilReachable<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await request();

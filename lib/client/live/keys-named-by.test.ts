@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keys } from '#lib/client/http/keys.ts';
-import { keysNamedBy, mayBeTold } from './keys-named-by.ts';
+import { keysNamedBy, canNotify } from './keys-named-by.ts';
 import { readLiveEvent } from './live-event.ts';
 
 function keysOf(type: string, data: object) {
@@ -76,5 +76,5 @@ test.each([
   ['subscription.updated', false],
   ['import.finished', false],
 ])('whether a user can be notified of %s: %s', (type, isTold) => {
-  expect(mayBeTold({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isTold);
+  expect(canNotify({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isTold);
 });

@@ -30,6 +30,6 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
 }
 
 /** Reports whether an event can create a notice or a watch. */
-export function mayBeTold({ type }: LiveEvent): boolean {
+export function canNotify({ type }: LiveEvent): boolean {
   return /^(?:offer|transfer|webhook|approval)\./.test(type);
 }

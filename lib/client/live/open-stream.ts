@@ -66,7 +66,7 @@ export class EventFollower {
       this.#pauseMs = firstPauseMs;
       this.#quietSince = Date.now();
       // After silent streams, an open stream proves nothing until data arrives.
-      if (this.#polling === undefined) this.#sayOpen();
+      if (this.#polling === undefined) this.#reportOpen();
     };
     source.addEventListener('heartbeat', (message) => this.#hear(message));
     for (const type of eventTypes) {
@@ -87,7 +87,7 @@ export class EventFollower {
     this.#listen();
   }
 
-  #sayOpen(): void {
+  #reportOpen(): void {
     this.#listener.onOpen(this.#isGap);
     this.#isGap = false;
   }
@@ -95,7 +95,7 @@ export class EventFollower {
   #hear({ lastEventId }: MessageEvent): void {
     if (this.#polling !== undefined) {
       this.#stopPolling();
-      this.#sayOpen();
+      this.#reportOpen();
     }
     this.#silent = 0;
     this.#quietSince = undefined;

@@ -23,7 +23,7 @@ export function refreshQueries(client: QueryClient): {
     lastAt = Date.now();
     const isHeld = isRowInUse();
     for (const [name, queryKey] of waiting) {
-      if (isHeld && isOfRows(queryKey)) {
+      if (isHeld && isShownAsRows(queryKey)) {
         continue;
       }
       waiting.delete(name);
@@ -41,7 +41,7 @@ export function refreshQueries(client: QueryClient): {
 }
 
 /** Reports whether the data under a key is shown as rows that a change can move. */
-function isOfRows([root, kind]: QueryKey): boolean {
+function isShownAsRows([root, kind]: QueryKey): boolean {
   return root === keys.transferQueues[0] || (root === keys.offerLists[0] && kind === keys.offerLists[1]);
 }
 

@@ -44,7 +44,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
 
   const hear = (sign: Sign) => {
     heardAt = Date.now();
-    isDelayed = sign === 'delay' || (isDelayed && isOfPolling(sign));
+    isDelayed = sign === 'delay' || (isDelayed && isFromPolling(sign));
     tell(!isDelayed);
     if (sign === 'gap') {
       onGap();
@@ -117,6 +117,6 @@ function isEvent(sign: Sign): sign is readonly Delivery[] {
 }
 
 /** Events received by polling. Only an open stream ends the delay. */
-function isOfPolling(sign: Sign): boolean {
+function isFromPolling(sign: Sign): boolean {
   return isEvent(sign) || sign === 'end';
 }

@@ -3,7 +3,7 @@ import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from './read-offer.ts';
 
-/** Confirms the participation of the user's firm in an offer. */
+/** Confirms that the user's firm participates in an offer. */
 export function confirmParticipationMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (oid: string) =>

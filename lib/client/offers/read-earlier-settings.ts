@@ -24,8 +24,8 @@ export function settingsAt(
   trail: readonly Pick<HistoryEntry, 'version' | 'changes'>[],
   version: number,
 ): SettingValues {
-  const upToThere = trail
+  const upToVersion = trail
     .filter((entry) => entry.version <= version)
     .toSorted((left, right) => left.version - right.version);
-  return settingValues(replay(upToThere));
+  return settingValues(replay(upToVersion));
 }

@@ -6,14 +6,14 @@ import type { newViewSchema, viewChangeSchema } from '#lib/contract/views/view-s
 import { type View, viewsPath } from './list-views.ts';
 
 /** Waits for the list to reload, so the result is visible when it is announced. */
-const listAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.views });
+const reloadViews = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.views });
 
 export function createViewMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create view'],
     mutationFn: (body: z.input<typeof newViewSchema>): Promise<View> =>
       sendFor('createView', { method: 'POST', path: viewsPath, body }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadViews(client),
   });
 }
 
@@ -23,7 +23,7 @@ export function changeViewMutation(client: QueryClient) {
     mutationKey: ['change view'],
     mutationFn: ({ view, change }: { view: View; change: z.input<typeof viewChangeSchema> }) =>
       sendFor('changeView', { method: 'PUT', path: pathOf(view), body: change, ifMatch: view.etag }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadViews(client),
   });
 }
 
@@ -32,7 +32,7 @@ export function setDefaultViewMutation(client: QueryClient) {
     mutationKey: ['set default view'],
     mutationFn: ({ view, isDefault }: { view: View; isDefault: boolean }) =>
       send({ method: 'PUT', path: `${pathOf(view)}/default`, body: { isDefault } }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadViews(client),
   });
 }
 
@@ -41,7 +41,7 @@ export function deleteViewMutation(client: QueryClient, { etag }: View) {
   return mutationOptions({
     mutationKey: ['delete view'],
     mutationFn: (viewId: string) => send({ method: 'DELETE', path: pathOf({ viewId }), ifMatch: etag }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadViews(client),
   });
 }
 

@@ -10,7 +10,7 @@ type NewWebhookRequest = z.input<typeof newWebhookSchema>;
 export type WebhookChange = z.input<typeof webhookChangeSchema>;
 export type DeliveryAttempt = ResultOf<'testWebhook'>;
 
-const listAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.webhooks });
+const reloadWebhooks = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.webhooks });
 
 /** Creates a webhook. Only the response contains its secret, and the cache drops it soon afterward. */
 export function createWebhookMutation(client: QueryClient) {
@@ -19,7 +19,7 @@ export function createWebhookMutation(client: QueryClient) {
     mutationFn: (body: NewWebhookRequest): Promise<ResultOf<'createWebhook'>> =>
       sendFor('createWebhook', { method: 'POST', path: webhooksPath, body }),
     gcTime: 0,
-    onSettled: () => void listAgain(client),
+    onSettled: () => void reloadWebhooks(client),
   });
 }
 
@@ -34,7 +34,7 @@ export function changeWebhookMutation(client: QueryClient, webhookId: string) {
         body: change,
         ifMatch: etag,
       }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadWebhooks(client),
   });
 }
 
@@ -44,7 +44,7 @@ export function disableWebhookMutation(client: QueryClient, etag: string | null)
     mutationKey: ['disable webhook'],
     mutationFn: (webhookId: string) =>
       send({ method: 'PUT', path: webhookPath(webhookId), body: { enabled: false }, ifMatch: etag }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadWebhooks(client),
   });
 }
 
@@ -75,7 +75,7 @@ export function testWebhookMutation(client: QueryClient) {
     mutationKey: ['test webhook'],
     mutationFn: (webhookId: string): Promise<DeliveryAttempt> =>
       sendFor('testWebhook', { method: 'POST', path: `${webhookPath(webhookId)}/test` }),
-    onSettled: () => void listAgain(client),
+    onSettled: () => void reloadWebhooks(client),
   });
 }
 
@@ -87,7 +87,7 @@ export function challengeWebhookMutation(client: QueryClient) {
       const path = `${webhookPath(webhookId)}/challenge`;
       return (await sendFor('challengeWebhook', { method: 'POST', path })).attempt;
     },
-    onSettled: () => void listAgain(client),
+    onSettled: () => void reloadWebhooks(client),
   });
 }
 
@@ -100,7 +100,7 @@ export function redeliverMutation(client: QueryClient, webhookId: string) {
         method: 'POST',
         path: `${webhookPath(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/redelivery`,
       }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadWebhooks(client),
   });
 }
 
@@ -114,6 +114,6 @@ export function replayMutation(client: QueryClient, webhookId: string) {
         path: `${webhookPath(webhookId)}/replay`,
         body: { after: since.toISOString() },
       }),
-    onSettled: () => listAgain(client),
+    onSettled: () => reloadWebhooks(client),
   });
 }

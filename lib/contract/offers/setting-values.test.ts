@@ -15,7 +15,7 @@ test.each([
   ['a status', { offerStatus: 'INITIAL' }],
   ['a name', { offerName: 'Blue Mesa Solar II' }],
   ['an unknown maximum', { maximumInvestmentAmount: null }],
-  ['a value from before the offer', { published: null, blueSkyedStates: null }],
+  ['a value from before the offer existed', { published: null, blueSkyedStates: null }],
   ['a value that no longer fits its field', { daysFromClosingCashIsRequired: 'ten' }],
   ['a field that never existed', { colour: 'blue' }],
 ])('%s cannot be restored', (_, values) => {

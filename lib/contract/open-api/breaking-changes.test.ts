@@ -53,58 +53,58 @@ const record = (properties: Record<string, OpenApiSchema>, required: string[] = 
 const text = { type: 'string' };
 
 test.each<[string, Parameters<typeof documentOf>[0], Parameters<typeof documentOf>[0], string]>([
-  ['a removed path', {}, { path: '/others' }, 'is gone'],
-  ['newly required credentials', {}, { security: [{ key: [] }] }, 'needs credentials'],
-  ['a newly required parameter', {}, { required: true }, 'query parameter kind is needed'],
+  ['a removed path', {}, { path: '/others' }, 'was removed'],
+  ['newly required credentials', {}, { security: [{ key: [] }] }, 'now requires credentials'],
+  ['a newly required parameter', {}, { required: true }, 'query parameter kind is now required'],
   [
     'a removed choice',
     { query: { enum: ['a', 'b'] } },
     { query: { enum: ['a'] } },
-    'query parameter kind: the whole has other values',
+    'query parameter kind: the whole value has different values',
   ],
   [
     'a newly required member',
     { body: record({ a: text }) },
     { body: record({ a: text }, ['a']) },
-    'body: a need not be there',
+    'body: a can be absent',
   ],
   [
     'a member that is no longer accepted',
     { body: record({ a: text }) },
     { body: record({}) },
-    'body: a is not taken',
+    'body: a is not accepted',
   ],
   [
     'a narrowed range',
     { body: record({ a: { type: 'integer', maximum: 9 } }) },
     { body: record({ a: { type: 'integer', maximum: 8 } }) },
-    'body: a has another range or form',
+    'body: a has a different range or format',
   ],
   [
     'a changed type',
     { body: record({ a: text }) },
     { body: record({ a: { type: 'number' } }) },
-    'body: a has another type',
+    'body: a has a different type',
   ],
   [
     'a response without a member',
     { answer: record({ a: text }, ['a']) },
     { answer: record({}) },
-    'answer 200: a need not be there',
+    'response 200: a can be absent',
   ],
   [
     'a response that can be null',
     { answer: record({ a: text }) },
     { answer: record({ a: { type: ['string', 'null'] } }) },
-    'answer 200: a has another type',
+    'response 200: a has a different type',
   ],
   [
     'a new value of a closed list',
     { answer: record({ a: { enum: ['x'] } }) },
     { answer: record({ a: { enum: ['x', 'y'] } }) },
-    'answer 200: a has other values',
+    'response 200: a has different values',
   ],
-  ['a changed status', {}, { status: 201 }, 'status 200 is gone'],
+  ['a changed status', {}, { status: 201 }, 'status 200 was removed'],
 ])('%s breaks clients', (_, before, after, expected) => {
   const [change] = breakingChanges(documentOf(before), documentOf(after));
   expect(change).toBe(`PUT /things: ${expected}`);

@@ -1,14 +1,15 @@
 import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 
 /**
- * Returns the document in the form that works best for client generators. Integers specify their machine type. A date
- * has a format and no pattern, because generated code would match the pattern against a date that is already parsed.
- * Responses allow unknown members, and an extensible list is a string with the currently known values.
+ * Returns the document in the form that works best for client generators. Integers have a format that specifies their
+ * size. A date has a format and no pattern, because generated code would match the pattern against a date that is
+ * already parsed. Responses allow unknown members, and an extensible list is a string with the currently known
+ * values.
  */
 export function forGenerators(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
   const answers = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.responses));
-  const answered = referredFrom(answers, components.schemas);
+  const answered = schemasReferredTo(answers, components.schemas);
   return {
     ...document,
     paths: mapped(paths, (path) =>
@@ -32,7 +33,7 @@ function mapped<Part, Result>(
 }
 
 /** Returns the names of the schemas that a part of the document refers to, directly or indirectly. */
-function referredFrom(
+function schemasReferredTo(
   part: unknown,
   schemas: Readonly<Record<string, OpenApiSchema>>,
   found = new Set<string>(),
@@ -41,10 +42,10 @@ function referredFrom(
   for (const [name, value] of Object.entries(part)) {
     const referred = name === '$ref' ? String(value).slice(String(value).lastIndexOf('/') + 1) : null;
     if (referred === null) {
-      referredFrom(value, schemas, found);
+      schemasReferredTo(value, schemas, found);
     } else if (!found.has(referred)) {
       found.add(referred);
-      referredFrom(schemas[referred], schemas, found);
+      schemasReferredTo(schemas[referred], schemas, found);
     }
   }
   return found;

@@ -49,7 +49,7 @@ describe.each(described)('$operationId', ({ responses }) => {
 });
 
 /** Checks that a schema can't express: duplicates, and conflicts with the path. */
-const beyondSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Use each kind once.'];
+const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Use each kind once.'];
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ function refusals(name: string, operation: Operation, body: Body): string[] {
     }
     return operation.body?.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
   };
-  return codes().filter((code) => !beyondSchemas.includes(code));
+  return codes().filter((code) => !notInSchemas.includes(code));
 }
 
 /** Almost no generated body is valid if a schema has twenty required members, so createOffer is left out. */

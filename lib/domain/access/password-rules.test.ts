@@ -30,9 +30,9 @@ test.each([
   ['two listed words with a space', 'Qwertyuiop asdfgh'],
   ['in full-width letters', 'ｐａｓｓｗｏｒｄｐａｓｓｗｏｒｄ'],
   ['the e-mail address', 'M.Reyes@harborpoint.example'],
-  ['the name of the firm', 'harborpointsecurities'],
-  ['the name of the firm and a listed word', 'Harbor Point Securities 1234567'],
-  ['the name of the service twice', 'Placement Desk Placement Desk'],
+  ['the firm name', 'harborpointsecurities'],
+  ['the firm name and a listed word', 'Harbor Point Securities 1234567'],
+  ['the product name twice', 'Placement Desk Placement Desk'],
 ])('a password that is %s is easy to guess', (_, password) => {
   expect(isEasilyGuessed(password, listed, context)).toBe(true);
 });

@@ -35,7 +35,7 @@ test.each<[Attention, string[]]>([
   ['closingsoon', ['C', 'P', 'Q']],
   ['minimummissed', ['C']],
   ['noinvestor', ['C', 'P', 'Q']],
-])('%s goes to %j', (attention, readers) => {
+])('%s is sent to %j', (attention, readers) => {
   const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'C', 'Q'] };
   const data = { privatePlacementOfferOid: '1', attention };
   expect(attentionEvents(offer, [attention])).toEqual([{ type: 'offer.attention', data, readers }]);

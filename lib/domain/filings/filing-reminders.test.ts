@@ -64,11 +64,11 @@ describe('days that the clock skipped', () => {
 
 describe('there are no reminders', () => {
   test.each<[string, Partial<FilingDeadline>]>([
-    ['of a first sale that isn’t confirmed', { trigger: { date: '2026-11-29', provisional: true } }],
-    ['after it was filed', { state: 'filed', daysLeft: null }],
-    ['after it was filed late', { state: 'filedlate', daysLeft: null }],
-    ['if it is not needed', { state: 'notapplicable', daysLeft: null }],
-    ['of a change', { state: 'advisory', dueDate: null, daysLeft: null }],
+    ['for an unconfirmed first sale', { trigger: { date: '2026-11-29', provisional: true } }],
+    ['after the filing', { state: 'filed', daysLeft: null }],
+    ['after a late filing', { state: 'filedlate', daysLeft: null }],
+    ['if no filing is required', { state: 'notapplicable', daysLeft: null }],
+    ['for a change', { state: 'advisory', dueDate: null, daysLeft: null }],
     ['without a first sale', { state: 'notstarted', dueDate: null, daysLeft: null }],
   ])('%s', (_, change) => {
     const look = { lookedOn: before(20), today: before(0) };

@@ -33,16 +33,16 @@ test.each([
   ['from Friday to Sunday', '2026-11-20', '2026-11-22', 0],
   ['from Friday to Monday', '2026-11-20', '2026-11-23', 1],
   ['from Saturday to Monday', '2026-11-21', '2026-11-23', 1],
-  ['from Sunday to the next', '2026-11-15', '2026-11-22', 5],
+  ['from Sunday to the next Sunday', '2026-11-15', '2026-11-22', 5],
   ['to Thanksgiving Day', '2026-11-25', '2026-11-26', 0],
   ['from Thanksgiving Day', '2026-11-26', '2026-11-27', 1],
   ['over Thanksgiving Day', '2026-11-25', '2026-11-27', 1],
-  ['over a week with a holiday', '2026-11-20', '2026-11-27', 4],
+  ['across a week with a holiday', '2026-11-20', '2026-11-27', 4],
   ['over New Year', '2026-12-31', '2027-01-04', 1],
-  ['over New Year on a Saturday', '2027-12-30', '2028-01-03', 2],
+  ['across a New Year’s Day on a Saturday', '2027-12-30', '2028-01-03', 2],
   ['throughout 2026', '2025-12-31', '2026-12-31', 251],
   ['backwards', '2026-11-27', '2026-11-25', -1],
-  ['backwards over a weekend', '2026-11-23', '2026-11-20', -1],
+  ['backward across a weekend', '2026-11-23', '2026-11-20', -1],
 ])('%s: %s to %s', (_when, from, to, days) => {
   expect(businessDaysBetween(from, to)).toBe(days);
 });

@@ -16,13 +16,13 @@ describe('the market’s date', () => {
     ['in summer just before midnight', '2027-07-15T03:59:59.999Z', '2027-07-14'],
     ['in summer at midnight', '2027-07-15T04:00:00.000Z', '2027-07-15'],
     ['on the day the clocks go forward, at midnight', '2027-03-14T05:00:00.000Z', '2027-03-14'],
-    ['on that day just before it ends, an hour early', '2027-03-15T03:59:59.999Z', '2027-03-14'],
+    ['on that day just before midnight, an hour early', '2027-03-15T03:59:59.999Z', '2027-03-14'],
     ['the day after', '2027-03-15T04:00:00.000Z', '2027-03-15'],
     ['on the day the clocks go back, at midnight', '2026-11-01T04:00:00.000Z', '2026-11-01'],
-    ['on that day just before it ends, an hour late', '2026-11-02T04:59:59.999Z', '2026-11-01'],
+    ['on that day just before midnight, an hour late', '2026-11-02T04:59:59.999Z', '2026-11-01'],
     ['the day after that', '2026-11-02T05:00:00.000Z', '2026-11-02'],
     ['on the leap day', '2028-02-29T12:00:00.000Z', '2028-02-29'],
-    ['at the turn of the year', '2027-01-01T04:59:59.999Z', '2026-12-31'],
+    ['at the start of a new year', '2027-01-01T04:59:59.999Z', '2026-12-31'],
   ])('%s: %s is %s', (_when, instant, date) => {
     expect(marketDate(new Date(instant))).toBe(date);
   });

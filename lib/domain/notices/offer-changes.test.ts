@@ -19,9 +19,9 @@ const first: OfferChanges = {
 
 describe('a change', () => {
   test.each([
-    ['10 minutes after the first is told with it', 10 * minuteMs, true],
-    ['a millisecond later is not', 10 * minuteMs + 1, false],
-    ['that was recorded with an earlier time is reported with it', -1, true],
+    ['10 minutes after the first joins its notice', 10 * minuteMs, true],
+    ['a millisecond later gets a new notice', 10 * minuteMs + 1, false],
+    ['that was recorded with an earlier time joins the notice', -1, true],
   ])('%s', (_, afterMs, isTogether) => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });

@@ -26,10 +26,10 @@ export function nextChange(offer: DatedOffer, today: MarketDate): MarketDate | u
   ]
     .filter((day) => day > today)
     .toSorted()
-    .find((day) => day === closingDate || asksOtherwise(offer, day));
+    .find((day) => day === closingDate || changesAttention(offer, day));
 }
 
-function asksOtherwise(offer: DatedOffer, day: MarketDate): boolean {
+function changesAttention(offer: DatedOffer, day: MarketDate): boolean {
   const asksOn = (date: MarketDate) => attentionOf(offer, offer.approvedTotal, date).join();
   return asksOn(day) !== asksOn(addDays(day, -1));
 }

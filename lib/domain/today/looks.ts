@@ -1,14 +1,14 @@
 const minuteMs = 60_000;
 
 /** A visit within this time continues the previous one, so new entries stay marked as new. */
-const oneLookMs = 30 * minuteMs;
+const sameVisitMs = 30 * minuteMs;
 
 /** When a user opened Today, oldest first, at least a minute apart. */
 export type Looks = readonly Date[];
 
 /** Returns the time of the user's previous visit, or null for the first one. */
 export function lastLook(looks: Looks, now: Date): Date | null {
-  return looks.findLast((look) => now.getTime() - look.getTime() > oneLookMs) ?? null;
+  return looks.findLast((look) => now.getTime() - look.getTime() > sameVisitMs) ?? null;
 }
 
 /** Adds a visit. Of the earlier ones only the last is kept, because later calls need no others. */

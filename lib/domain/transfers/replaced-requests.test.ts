@@ -34,11 +34,11 @@ test('a later request for the same account at the same firm replaces an earlier 
 test.each([
   ['for another account', { contraAccountNumber: '999' }],
   ['at another firm', { dtcNumber: '0001' }],
-  ['at a firm with an unknown number', { dtcNumber: null }],
+  ['at a firm with an unknown DTC number', { dtcNumber: null }],
   ['for an unknown account', { contraAccountNumber: null }],
   ['that is earlier', { creationTS: at('01') }],
   ['created at the same time and modified earlier', { creationTS: at('02'), lastModifiedTS: at('04') }],
-  ['at a firm with more digits', { dtcNumber: '10164' }],
+  ['at a firm with a longer DTC number', { dtcNumber: '10164' }],
 ])('a request %s replaces nothing', (_, other) => {
   const pair = [rejected, request('B', { creationTS: at('03'), ...account, ...other })];
   expect(replacedRequests(pair).has('A')).toBe(false);
@@ -53,8 +53,8 @@ test.each([[['B', 'C']], [['C', 'B']]])(
 );
 
 test.each([
-  ['a DTC number without its zeros', { dtcNumber: '164' }],
-  ['a DTC number with spaces around it', { dtcNumber: ' 0164 ' }],
+  ['a DTC number without leading zeros', { dtcNumber: '164' }],
+  ['a DTC number with surrounding spaces', { dtcNumber: ' 0164 ' }],
   ['an account number with hyphens', { contraAccountNumber: '1234-5678' }],
   ['an account number with spaces', { contraAccountNumber: '1234 56 78' }],
   ['an account number with a long dash and a no-break space', { contraAccountNumber: '12–34\u00a05678' }],

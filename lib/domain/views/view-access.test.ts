@@ -14,8 +14,8 @@ test.each([
   { who: 'its owner', by: reyes, shared: false, seen: true, changed: true },
   { who: 'a colleague', by: okafor, shared: false, seen: false, changed: false },
   { who: 'an administrator', by: administrator, shared: false, seen: true, changed: true },
-  { who: 'the owner of a shared one', by: reyes, shared: true, seen: true, changed: true },
-  { who: 'a colleague of the owner of a shared one', by: okafor, shared: true, seen: true, changed: false },
+  { who: 'the owner of a shared view', by: reyes, shared: true, seen: true, changed: true },
+  { who: 'a colleague of a shared view’s owner', by: okafor, shared: true, seen: true, changed: false },
 ])('a view can be seen and changed by $who', ({ by, shared, seen, changed }) => {
   const view = { owner: reyes.id, shared };
   expect([isSeenBy(by, view), mayChangeView(by, view)]).toEqual([seen, changed]);

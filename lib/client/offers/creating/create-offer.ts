@@ -29,8 +29,8 @@ export function createOfferMutation(client: QueryClient) {
 const offersPath = '/restapi/privateplacementoffers';
 
 /**
- * Returns why an offer's terms can no longer be changed, or null while they can. Sends a change of nothing, which has
- * no effect and is refused under the same conditions as any other change, and as a deletion.
+ * Returns why an offer's terms can no longer be changed, or null if they can. Sends an empty change, which has no
+ * effect and is refused under the same conditions as any other change, or a deletion.
  */
 export function finalTermsQuery({ value: { privatePlacementOfferOid: oid }, etag }: ReadOffer) {
   return queryOptions({

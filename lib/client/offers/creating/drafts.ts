@@ -14,7 +14,7 @@ export const draftsQuery = queryOptions({
 });
 
 /** Reloads the drafts. After a refusal, the draft itself may also have changed. */
-function listAgain(client: QueryClient, error: Error | null): Promise<void> {
+function reloadDrafts(client: QueryClient, error: Error | null): Promise<void> {
   return client.invalidateQueries({ queryKey: error === null ? draftsQuery.queryKey : keys.drafts });
 }
 
@@ -46,7 +46,7 @@ export function saveDraftMutation(client: QueryClient) {
             body: { name, offer },
             ifMatch: draft.etag,
           }),
-    onSettled: (_, error) => listAgain(client, error),
+    onSettled: (_, error) => reloadDrafts(client, error),
   });
 }
 
@@ -59,7 +59,7 @@ export function renameDraftMutation(client: QueryClient) {
       const body = { name, offer: value.offer };
       return send({ method: 'PUT', path: pathOf(draftId), body, ifMatch: etag });
     },
-    onSettled: (_, error) => listAgain(client, error),
+    onSettled: (_, error) => reloadDrafts(client, error),
   });
 }
 
@@ -71,7 +71,7 @@ export function deleteDraftMutation(client: QueryClient) {
       const { etag } = await seenDraft(client, draftId);
       return send({ method: 'DELETE', path: pathOf(draftId), ifMatch: etag });
     },
-    onSettled: (_, error) => listAgain(client, error),
+    onSettled: (_, error) => reloadDrafts(client, error),
   });
 }
 

@@ -11,8 +11,8 @@ const types = {
 } as const satisfies Record<UploadKind, string>;
 
 /**
- * Field with the time of a record's last change, which a changed record requires. Offers and accounts have none in an
- * import.
+ * Field with the time of a record's last change, which a changed record must include. Imported offers and accounts
+ * have no such field.
  */
 export const changeTimes: Readonly<Record<UploadKind, string | null>> = {
   offers: null,
@@ -71,7 +71,7 @@ export function changedRecord(
     record['originalDaysFromClosingCashIsRequired'],
   ];
   const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
-  // The desk owns both values and keeps the stored ones. An import with fewer original days would be refused.
+  // The desk owns both values, so the stored ones are kept. An import with fewer original days would be refused.
   if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
     record['originalDaysFromClosingCashIsRequired'] = null;
   }

@@ -37,7 +37,7 @@ const identifierFields: Readonly<Record<UploadKind, string | null>> = {
 };
 
 /** Fields for which a blank cell is ignored, as if the column didn't exist. */
-const blankSaysNothing: ReadonlySet<string> = new Set([
+const ignoresBlank: ReadonlySet<string> = new Set([
   ...[
     'privatePlacementOfferOid',
     'privatePlacementOrderOid',
@@ -143,7 +143,7 @@ function readCell(
     if (reading.note !== undefined) {
       notes.push({ ...place(), taken: shown(reading.value), note: reading.note });
     }
-  } else if (!blankSaysNothing.has(field.name)) {
+  } else if (!ignoresBlank.has(field.name)) {
     if (field.isRequired) problems.push({ ...place(), message: wanted(field) });
     else given[field.name] = null;
   }
@@ -268,7 +268,7 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   return { state: 'changed', isKept, problems: [], notes, record };
 }
 
-/** Returns a stored value as people enter it. */
+/** Returns a stored value in the form in which people enter it. */
 export function keptText(kind: UploadKind, name: string, value: unknown): string {
   const field = uploadFields[kind].find((each) => each.name === name);
   const isPlain =

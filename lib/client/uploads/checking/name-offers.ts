@@ -45,7 +45,7 @@ export function offerOf(
     }
     found.push(offer);
   }
-  // A name next to an identifier is only for people.
+  // A name next to an identifier is only informational.
   if (typeof name === 'string' && found.length === 0) {
     const [only, ...others] = offers?.byName.get(name) ?? [];
     if (only === undefined) {

@@ -15,7 +15,7 @@ type ReadWorkbook = {
 type HowToRead = {
   readonly chosen?: number | undefined;
   readonly onProgress?: (share: number) => void;
-  /** Sheets up to this size are always read at once. */
+  /** Sheets up to this size are always read in full. */
   readonly wholeBytes?: number;
 };
 

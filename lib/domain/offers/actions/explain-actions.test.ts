@@ -145,7 +145,7 @@ describe('an action is allowed if and only if every condition is met', () => {
   });
 
   test.each([
-    ['a reader of the creating firm', readerOfCreatingFirm],
+    ['a read-only user of the creating firm', readerOfCreatingFirm],
     ['a participant', participant],
   ])('%s sees that access is missing, and no action is allowed', (_who, caller) => {
     for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
@@ -342,10 +342,10 @@ describe('advisories', () => {
 test.each<[string, NonNullable<Circumstances['facts']>]>([
   ['no subscription', { approvedTotal: '0.00', pendingCount: 0, pendingTotal: '0.00', subscriptionCount: 0 }],
   [
-    'one that is pending',
+    'a pending subscription',
     { approvedTotal: '0.00', pendingCount: 1, pendingTotal: '1.00', subscriptionCount: 1 },
   ],
-  ['a cent less than the minimum', { approvedTotal: '1999999.99', pendingCount: 0, subscriptionCount: 1 }],
+  ['one cent less than the minimum', { approvedTotal: '1999999.99', pendingCount: 0, subscriptionCount: 1 }],
   ['more than any maximum', { approvedTotal: '9000000000000.00', pendingCount: 717, subscriptionCount: 919 }],
 ])('a caller who cannot see figures gets the same result with %s', (_what, facts) => {
   const circumstances = { offer: { exemption: 'A', offerMaximum: '1.00' } } as const;

@@ -16,7 +16,7 @@ test.each([
     ["Investors at your firm and 1 participating firm can't subscribe until the offer is published again."],
   ],
   [
-    'its last firm is removed too',
+    'its last firm is also removed',
     { published: false, participatingFirms: [] },
     ["Investors at your firm can't subscribe until the offer is published again."],
   ],

@@ -12,11 +12,11 @@ function requestFor(changes: Readonly<Record<string, unknown>>) {
 
 test.each([
   {
-    said: 'added to those of the offer, sorted',
+    said: 'added to the offer’s states, sorted',
     blueSkyedStates: { add: ['TX', 'AK'] },
     after: ['AK', 'CA', 'TX', 'VA'],
   },
-  { said: 'removed from those of the offer', blueSkyedStates: { remove: ['CA', 'NV'] }, after: ['VA'] },
+  { said: 'removed from the offer’s states', blueSkyedStates: { remove: ['CA', 'NV'] }, after: ['VA'] },
   {
     said: 'added and removed in one request',
     blueSkyedStates: { add: ['TX'], remove: ['VA'] },

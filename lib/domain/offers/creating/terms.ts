@@ -66,7 +66,7 @@ export function readTerms(
     const result = termSchemas[field].safeParse(body[field]);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        if (isDraft && isOfMissing(issue, body[field])) continue;
+        if (isDraft && isMissingMember(issue, body[field])) continue;
         for (const violation of violationsOf(issue, field, body[field])) findings.add(() => violation);
       }
     } else if (isOfKind(field, 'amount') && inexactNumbers.includes(field)) {
@@ -91,12 +91,12 @@ function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): V
     {
       field: [field, ...issue.path].join('.'),
       code: isProblemCode(code) ? code : 'invalid.value',
-      message: isOfMissing(issue, value) ? `Is missing. ${issue.message}` : issue.message,
+      message: isMissingMember(issue, value) ? `Is missing. ${issue.message}` : issue.message,
     },
   ];
 }
 
 /** Whether an issue is about a member that is missing from the value. */
-function isOfMissing({ path: [member] }: z.core.$ZodIssue, value: unknown): boolean {
+function isMissingMember({ path: [member] }: z.core.$ZodIssue, value: unknown): boolean {
   return member !== undefined && isJsonObject(value) && !Object.hasOwn(value, member);
 }

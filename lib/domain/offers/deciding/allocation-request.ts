@@ -110,7 +110,7 @@ function refuse(findings: FindingList, field: string, message: string): void {
   findings.add(() => ({ field, code: 'invalid.value', message }));
 }
 
-/** Returns the allocation's violations for these subscriptions of the offer, 400s before 409s. */
+/** Returns the allocation's violations for these subscriptions, 400s before 409s. */
 export function brokenByAllocation(
   parameters: AllocationParameters,
   {

@@ -69,8 +69,13 @@ const lastMinute = new Date('2026-11-26T04:59:59Z');
 
 describe('transitions', () => {
   test.each<[string, Record<string, unknown>, Given, string[]]>([
-    ['accept a new one', accept, {}, ['accept']],
-    ['accept one whose order is created', accept, { order: { status: 'ORDER_CREATED' } }, ['accept']],
+    ['accept a new subscription', accept, {}, ['accept']],
+    [
+      'accept a subscription whose order is created',
+      accept,
+      { order: { status: 'ORDER_CREATED' } },
+      ['accept'],
+    ],
     ['accept in an executed offer', accept, { offer: { offerStatus: 'IN_PROGRESS' } }, ['accept']],
     [
       'accept in a closed offer',
@@ -79,31 +84,36 @@ describe('transitions', () => {
       ['offer.closed.rule'],
     ],
     ['accept in the last minute', accept, { at: lastMinute }, ['accept']],
-    ['accept after it', accept, { at: afterClosing }, ['closing.date.rule status']],
-    ['another fill', { fillDollarAmount: 50 }, { order: accepted }, ['accept']],
+    ['accept after the last minute', accept, { at: afterClosing }, ['closing.date.rule status']],
+    ['change the fill', { fillDollarAmount: 50 }, { order: accepted }, ['accept']],
     [
-      'another fill after the closing date',
+      'change the fill after the closing date',
       { fillDollarAmount: 50 },
       { order: accepted, at: afterClosing },
       ['accept'],
     ],
     [
-      'another fill in an executed offer',
+      'change the fill in an executed offer',
       { fillDollarAmount: 50 },
       { order: accepted, offer: { offerStatus: 'IN_PROGRESS' } },
       ['offer.executed.rule status'],
     ],
-    ['reject a new one', reject, {}, ['reject']],
-    ['reject a new one of an executed offer', reject, { offer: { offerStatus: 'IN_PROGRESS' } }, ['reject']],
-    ['reject an accepted one', reject, { order: accepted }, ['reject']],
+    ['reject a new subscription', reject, {}, ['reject']],
     [
-      'reject an accepted one of an executed offer',
+      'reject a new subscription to an executed offer',
+      reject,
+      { offer: { offerStatus: 'IN_PROGRESS' } },
+      ['reject'],
+    ],
+    ['reject an accepted subscription', reject, { order: accepted }, ['reject']],
+    [
+      'reject an accepted subscription to an executed offer',
       reject,
       { order: accepted, offer: { offerStatus: 'IN_PROGRESS' } },
       ['offer.executed.rule status'],
     ],
     [
-      'reject a complete one',
+      'reject a complete subscription',
       reject,
       { order: { status: 'COMPLETE' } },
       ['order.status.transition.rule status'],
@@ -116,14 +126,14 @@ describe('transitions', () => {
       ['offer.executed.rule status'],
     ],
     [
-      'cancel a rejected one',
+      'cancel a rejected subscription',
       cancel,
       { order: { status: 'REJECTED' } },
       ['order.status.transition.rule status'],
     ],
     ['reopen', reopen, { order: { status: 'REJECTED', decision: rejected, ownedBy: 'desk' } }, ['reopen']],
     [
-      'reopen what the feed rejected',
+      'reopen a subscription that the feed rejected',
       reopen,
       { order: { status: 'REJECTED' } },
       ['order.status.transition.rule status'],
@@ -145,7 +155,7 @@ describe('transitions', () => {
     ],
     ['process', { status: 'PROCESSING' }, {}, ['order.status.transition.rule status']],
     [
-      'accept a rejected one',
+      'accept a rejected subscription',
       accept,
       { order: { status: 'REJECTED' } },
       ['order.status.transition.rule status'],

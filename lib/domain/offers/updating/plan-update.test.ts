@@ -39,7 +39,7 @@ const changeOfEverySetting = {
 
 const closedStatuses: OfferStatus[] = ['CLOSED_INCOMPLETE', 'CLOSED_CANCELLED', 'CLOSED_COMPLETE'];
 
-describe('an accepted change of settings', () => {
+describe('an accepted settings change', () => {
   test('changes exactly the settings in the request, and lists the old and new values', () => {
     const plan = acceptedPlan(changeOfEverySetting, { facts: { subscriptionCount: 0 } });
     const changed = {
@@ -188,7 +188,7 @@ describe('400 or 409 (D13)', () => {
     expect(statuses(body)).toEqual([400, 400, 400, 400, 400, 409, 409, 409]);
   });
 
-  test('a duplicate firm is 400, an unknown one 409', () => {
+  test('a duplicate firm returns 400, and an unknown one 409', () => {
     const firm = { participatingFirmId: '1', participatingFirmStatus: 'A' };
     expect(statuses({ participatingFirms: [firm, firm] })).toEqual([400, 409]);
   });
