@@ -73,7 +73,7 @@ test('names a user, shows the name next to the address, and disables and enables
   await expect(rowOf(page, email)).not.toContainText('Disabled');
 });
 
-test('lists and filters all changes of the firm with user, field and values, and links to the offer', async ({
+test('lists and filters all of the firm’s changes with user, field and values, and links to the offer', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Logged One' }, { offerName: 'Logged Two' }]);

@@ -12,10 +12,10 @@ import type { Figures } from './figures.ts';
 const servesAgainWithinMs = 45_000;
 
 /**
- * A PostgreSQL cluster of three machines under Patroni repeatedly loses its primary during a stream of changes. Then
- * a primary freezes with open connections and wakes up after another has replaced it. No acknowledged change is lost,
+ * A three-machine PostgreSQL cluster under Patroni repeatedly loses its primary during a stream of changes. Then a
+ * primary freezes with open connections and wakes up after another has replaced it. No acknowledged change is lost,
  * none is half done, all other responses are 503, and the service automatically accepts changes again. A lost machine
- * follows again before the next one is lost.
+ * rejoins the cluster before the next one is lost.
  */
 export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figures> {
   return withPatroniCluster((cluster) =>

@@ -74,7 +74,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
     // No request here asks for a file, because responses are checked as JSON.
     format: [['pdf', 'CSV', '', 'toString'], []],
-    // A value that no record has returns an empty list.
+    // A value that matches no record returns an empty list.
     privateplacementofferoid: [[], ['5000000000000000001', '1']],
     accountnumber: [[], ['RB18938005', 'none']],
     mode: [badChoices, ['all', 'each']],

@@ -17,7 +17,7 @@ export async function changeIssuedPassword(browser: Browser, { email, password }
   return { email, password: newPassword };
 }
 
-/** Returns a Playwright browser. The context of the requests gets the cookie. */
+/** Returns a Playwright browser. The cookie goes into the request context. */
 export function browserOf(request: APIRequestContext, baseUrl: string): Browser {
   return async (method, path, data) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };

@@ -162,7 +162,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
   },
 );
 
-/** The line that makes a sample check the request in the environment, and the program that runs it. */
+/** The line that makes a sample check the request in the environment, and the program that runs the sample. */
 const checkers = {
   TypeScript: {
     ...programs.typescript,

@@ -8,7 +8,7 @@ import { noLimits, startService, withDataDir } from './service.ts';
 import { managerKey } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** A paused socket doesn't report that it was closed. By this time it has been. */
+/** Paused sockets don't report that they were closed, so they are read only after this time. */
 const readsAfterS = 70;
 const settleMs = 2_000;
 

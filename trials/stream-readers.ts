@@ -54,7 +54,7 @@ if (process.argv[1] === import.meta.filename) {
       request.on('error', reject);
     });
   const note = (chunk: string) => {
-    // Events are few, and each is written immediately, so none is split.
+    // There are few events, and each is written immediately, so none is split.
     for (const [, version] of chunk.matchAll(/^event: offer\.updated\ndata: .*"version":(\d+)/gm)) {
       const before = arrivals.get(Number(version))?.streams ?? 0;
       arrivals.set(Number(version), { lastAt: Date.now(), streams: before + 1 });

@@ -113,7 +113,7 @@ export function TodayPage() {
   );
 }
 
-/** Other firms' offers that wait for the user's firm. */
+/** Other firms' offers that need a response from the user's firm. */
 function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   if (invitations.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ const takeTheTime = 'Take the time as an argument.';
 const useAFunction =
   'Use a function: with an accessor each object has a shape of its own, which outlives it (decision 0016).';
 
-/** Project-specific rules: what is forbidden, as a selector of the syntax tree, and what to do instead. */
+/** Project-specific lint rules: the forbidden syntax, as a selector, and what to do instead. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -6,7 +6,7 @@ const today = '2026-11-21';
 
 const askedBy = (search: string) => listQuery(readListAddress(new URLSearchParams(search)), today);
 
-test('without parameters, the list has open offers, next to close first', () => {
+test('without parameters, the list shows open offers, soonest closing first', () => {
   expect(askedBy('')).toEqual({
     q: '',
     offerstatus: 'open',

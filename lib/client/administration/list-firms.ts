@@ -15,7 +15,7 @@ export function firmsQuery(q: string, limit = 20) {
   });
 }
 
-/** The firm with an identifier; null if it isn't in the directory. */
+/** Finds a firm by identifier; null if it isn't in the directory. */
 export function firmQuery(oid: string) {
   return queryOptions({
     ...firmsQuery(oid),

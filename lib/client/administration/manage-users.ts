@@ -68,7 +68,8 @@ type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: reado
 
 /**
  * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Refused with
- * `user.last.administrator`, `user.oneself`. Returns the number of keys that failed, which stay marked.
+ * `user.last.administrator`, `user.oneself`. Returns the number of keys that couldn't be revoked or kept, which stay
+ * marked.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;

@@ -23,10 +23,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Detects that the user returns from another tab, or from a window next to this one, during which the page stayed
- * visible.
- */
+/** Calls back when the user returns from another tab, or from another window while this page stayed visible. */
 function watchForReturn(onReturn: () => void): (() => void) | undefined {
   if (typeof window === 'undefined') {
     return undefined;

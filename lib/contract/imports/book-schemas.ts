@@ -126,7 +126,7 @@ const removalOf = (kind: string) => ({
   description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other fields of the record are ignored.`,
 });
 
-/** Records that remove other records. An import validates them with `removalForms`, which has the same members. */
+/** Records that delete other records. An import validates them with `removalForms`, which has the same members. */
 export const removalSchemas = {
   account: z.object({ accountNumber: text, firmOid: oid, removed }).meta(removalOf('Account')),
   subscription: z

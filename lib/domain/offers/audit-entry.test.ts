@@ -74,7 +74,7 @@ describe('action labels', () => {
     expect(actionWords({ action, changes })).toBe(words);
   });
 
-  test('an entry is a creation if the identifier had no value before', () => {
+  test('an entry creates the offer if the identifier had no value before', () => {
     expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
     expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });
