@@ -94,7 +94,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   }
 }
 
-/** E-mail modules are only loaded if e-mail is sent. */
+/** Loads e-mail modules only if e-mail is sent. */
 async function startSenders({ webhooks, mail }: Environment, store: Store): Promise<Stopping['senders']> {
   const sender = new WebhookSender(store, webhooks);
   if (mail === undefined) return [sender];

@@ -1,13 +1,13 @@
 /** A process-wide value. */
 type ProcessValue<Value> = {
-  /** Undefined until it is set. */
+  /** Returns the value; undefined until it is set. */
   readonly get: () => Value | undefined;
   readonly set: (value: Value | undefined) => void;
 };
 
 /**
- * The value of this name. It is stored in globalThis, because Next loads modules twice, and a module-level variable
- * would exist twice.
+ * Returns the process-wide value with this name. It is stored in globalThis, because Next loads modules twice,
+ * and a module-level variable would exist twice.
  */
 export function processValue<Value>(name: string): ProcessValue<Value> {
   const key = Symbol.for(`${prefix}${name}`);
@@ -20,7 +20,7 @@ export function processValue<Value>(name: string): ProcessValue<Value> {
   };
 }
 
-/** Resets all values, for the next test file of a process. */
+/** Resets all values, for the next test file in the process. */
 export function forgetProcessValues(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith(prefix)) Reflect.deleteProperty(globalThis, key);

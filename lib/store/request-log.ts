@@ -9,13 +9,13 @@ export type RequestLine = {
   readonly keyId: string;
   readonly operation: string;
   readonly status: number;
-  /** The code of the problem; null if there was none. */
+  /** Code of the problem; null if there was none. */
   readonly code: string | null;
   readonly durationMs: number;
   readonly requestId: string;
 };
 
-/** The limits of the log for each firm: the number of newest requests, and their age. */
+/** Limits of the log for each firm: the number of newest requests, and their age. */
 export const mostRequestsOfFirm = 100_000;
 export const requestsKeptDays = 7;
 
@@ -29,7 +29,7 @@ export async function writeRequests(database: Database, lines: readonly RequestL
     on conflict do nothing`);
 }
 
-/** Deletes all but the newest requests of a firm. */
+/** Deletes all but a firm's newest requests. */
 export async function trimRequests(
   database: Database,
   firmOid: string,
@@ -53,18 +53,18 @@ type RequestSearch = {
   readonly mostStatus: number;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
-  /** The end of the previous page. */
+  /** End of the previous page. */
   readonly before: readonly [at: string, requestId: string] | undefined;
   readonly limit: number;
 };
 
 type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
-  /** Time stamp in the market's zone (D17), and in UTC. */
+  /** Timestamp in the market's time zone (D17), and in UTC. */
   readonly at: string;
   readonly instant: Date;
 };
 
-/** The requests of one firm, newest first. Requests beyond the limits are left out even before they are deleted. */
+/** Returns a firm's requests, newest first. Omits requests beyond the limits, even before they are deleted. */
 export async function readRequests(
   database: Database,
   { firmOid, keyId, leastStatus, mostStatus, from, to, before, limit }: RequestSearch,

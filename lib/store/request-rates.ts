@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Requests to lease from the rate of a subject. */
+/** Requests to lease from a subject's rate. */
 type LeaseRequest = {
-  /** Whose rate it is: a key, a user, a firm, or a network address. */
+  /** Whose rate it is: a key, a user, a firm or a network address. */
   readonly subject: string;
   readonly perSecond: number;
   readonly requests: number;
@@ -11,18 +11,19 @@ type LeaseRequest = {
 
 export type LeaseGrant = {
   readonly isGranted: boolean;
-  /** The number of requests that could still be leased now. */
+  /** Number of requests that could still be leased now. */
   readonly remaining: number;
-  /** How long until the requested number can be leased; 0 if it was. */
+  /** Milliseconds until the requested number can be leased; 0 if it was leased. */
   readonly waitMs: number;
 };
 
-/** How much unused rate a subject can save up, in seconds. */
+/** How much unused rate a subject can accumulate, in seconds. */
 const burstSeconds = 1;
 
 /**
- * Leases requests from a rate that all services on the database share (a generic cell rate algorithm). Each subject
- * has a moment up to which its requests are leased. Every lease moves it forward, to at most one second ahead.
+ * Leases requests from a rate that all services on the database share (a generic cell rate algorithm). Each
+ * subject has a time up to which its requests are leased. Every lease moves it forward, to at most one second
+ * ahead.
  */
 export async function leaseRequests(
   database: Database,
@@ -54,7 +55,7 @@ export async function leaseRequests(
   };
 }
 
-/** Deletes subjects without recent leases: a row in the past has no effect. */
+/** Deletes subjects without recent leases, because a time in the past has no effect. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);
 }

@@ -5,25 +5,25 @@ import { countEvent } from '#lib/store/database/event-counts.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
-/** Larger than the identifier of any event. */
+/** Larger than any event's identifier. */
 const noEvent = '9223372036854775807';
 
-/** An event with its cause. The actor is null if no credentials name one. */
+/** An event with its cause. The actor is null if no credentials identify one. */
 export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly event: SecurityEventCode;
   /**
-   * The firm whose security log contains the event; null if it belongs to no firm, such as a sign-in with an unknown
-   * address.
+   * Firm whose security log contains the event; null if it belongs to no firm, such as a sign-in with an
+   * unknown address.
    */
   readonly firmOid: string | null;
   readonly actor: EventContext['actor'] | null;
-  /** The subject of the event: an e-mail address, the ID of a key or a firm, a request. */
+  /** Subject of the event: an e-mail address, the ID of a key or a firm, or a request. */
   readonly subject: string | null;
-  /** Further details, in words: `offer_manager to auditor`. */
+  /** Further details, such as `offer_manager to auditor`. */
   readonly detail: string | null;
 };
 
-/** Adds an event to the security log. Within the transaction of a change, both are committed or neither is. */
+/** Adds an event to the security log. In a change's transaction, either both are committed or neither is. */
 export async function recordSecurityEvent(
   database: Database,
   { event, firmOid, actor, subject, detail, address, requestId }: SecurityEvent,
@@ -36,8 +36,8 @@ export async function recordSecurityEvent(
 }
 
 /**
- * Makes a change and records it in one transaction. If it reports that nothing changed, nothing is recorded. Returns
- * its result.
+ * Makes a change and records it in one transaction. If nothing changed, records nothing. Returns the change's
+ * result.
  */
 export async function withSecurityEvent(
   database: DatabasePool,
@@ -53,7 +53,7 @@ export async function withSecurityEvent(
   });
 }
 
-/** Adds an event to the security log of every firm whose accounts or offers an import contains. */
+/** Adds an event to the security log of every firm whose accounts or offers an export contains. */
 export async function recordBookExport(
   database: Database,
   { actor, address, requestId }: EventContext,
@@ -68,21 +68,21 @@ export async function recordBookExport(
 
 type SecurityEventSearch = {
   readonly firmOid: string;
-  /** Only events of this code. */
+  /** Only events with this code. */
   readonly event: string | undefined;
   /** Only events by the actor with exactly this name. */
   readonly actor: string | undefined;
 };
 
 type SecurityEventPage = SecurityEventSearch & {
-  /** Only events before this one, where the previous page ended. */
+  /** Only events before this one, at which the previous page ended. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
 export type StoredSecurityEvent = {
   readonly eventId: string;
-  /** Time stamp in the market's zone (D17). */
+  /** Timestamp in the market's time zone (D17). */
   readonly at: string;
   readonly event: string;
   readonly actorKind: string | null;
@@ -94,7 +94,7 @@ export type StoredSecurityEvent = {
   readonly requestId: string | null;
 };
 
-/** The events of one firm, newest first. */
+/** Returns a firm's events, newest first. */
 export async function readSecurityEvents(
   database: Database,
   { before, limit, ...search }: SecurityEventPage,
@@ -102,7 +102,7 @@ export async function readSecurityEvents(
   return database.query(sql`${eventsBelow(search, before)} limit ${limit}`);
 }
 
-/** All of them, in batches. Call it within a transaction. */
+/** Streams all matching events in batches. Must run in a transaction. */
 export function streamSecurityEvents(
   database: Database,
   search: SecurityEventSearch,

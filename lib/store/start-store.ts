@@ -17,10 +17,10 @@ import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './keys/ke
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
-/** The connection outside of the pool, which starts, migrates, or holds the embedded server. */
+/** The connection outside of the pool that starts, migrates or holds the embedded server. */
 const furtherConnections = 1;
 
-/** A limit of -1 means none. PostgreSQL 16 and newer can reserve some for roles of a group. */
+/** A limit of -1 means none. PostgreSQL 16 and later can reserve connections for roles in a group. */
 const roomQuestion = `
   select
     least(
@@ -32,11 +32,11 @@ const roomQuestion = `
     (select sum(numbackends)::integer - 1 from pg_stat_database) as taken`;
 
 type StartOptions = {
-  /** Called when the embedded server has ended. It is then started again. */
+  /** Called when the embedded server has stopped. It is then started again. */
   readonly onServerNews?: (news: ServerNews) => void;
-  /** Called with a sentence that says what the start is waiting for, and what may fail. */
+  /** Called with a sentence that describes what the start is waiting for, and what may fail. */
   readonly onWaiting?: (sentence: string) => void;
-  /** Whether to wait for an unavailable database. Otherwise it is an immediate error, as users of a command expect. */
+  /** Whether to wait for an unavailable database. Otherwise it is an immediate error, which suits commands. */
   readonly isPatient?: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function startStore(
     }
     const kind = settings.sandbox === true ? 'sandbox' : 'live';
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
-    // If possible before a migration, because it completes an interrupted rotation.
+    // Determined before a migration if possible, because this completes an interrupted rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
     const applied = await migrate(address, { tell: onWaiting, lookAt });
@@ -82,7 +82,10 @@ export async function startStore(
   }
 }
 
-/** The store in a sentence: its kind, its address without user and password, its name, and since when it exists. */
+/**
+ * Describes the store in a sentence: its kind, its address without user and password, its name, and its
+ * creation time.
+ */
 export async function describeStore({
   address,
   settings,
@@ -102,7 +105,7 @@ export async function describeStore({
 
 type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
 
-/** The embedded server, started or joined, or the given database, which isn't contacted yet. */
+/** Starts or joins the embedded server, or returns the given database without connecting to it. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<StoreSettings, 'databaseUrl' | 'dataDir'>,
   onServerNews?: (news: ServerNews) => void,
@@ -114,7 +117,7 @@ export async function openDatabase(
   return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
-/** Whether the schema is of a release that records which key a store uses. */
+/** Reports whether the schema is from a release that records which key a store uses. */
 async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
   return withConnection(address, 'start', async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
@@ -126,14 +129,14 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
 
 type KeyOfStore = {
   readonly keys: SecretKeys;
-  /** Whether the current key was the operator's next key: an interrupted rotation is now complete. */
+  /** Whether the current key was the operator's next key, in which case an interrupted rotation is now complete. */
   readonly wasNext: boolean;
 };
 
 /**
- * The store's SECRET_KEY, among the available ones: SECRET_KEY and NEW_SECRET_KEY, or else `secret.key` and
- * `secret.key.next` of the data directory. A new store adopts the key, or gets a generated one if there is none.
- * Throws an OperatorError, without changes, if the store uses none of these.
+ * Returns the store's SECRET_KEY from among the available keys: SECRET_KEY and NEW_SECRET_KEY, or else
+ * `secret.key` and `secret.key.next` in the data directory. A new store adopts the key, or gets a generated one
+ * if there is none. Throws an OperatorError without changing anything if the store uses none of these keys.
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
   const written = await readKeyInForce(database); // before the files, because a rotation replaces a file at the end
@@ -159,8 +162,8 @@ export async function keyOfStore(database: DatabasePool, settings: StoreSettings
 }
 
 /**
- * Compares the maximum number of connections of a service with PostgreSQL's limit. Throws an OperatorError if they
- * can never fit, and warns if they wouldn't fit with the connections that are currently open.
+ * Compares a service's maximum number of connections with PostgreSQL's limit. Throws an OperatorError if they
+ * can never fit, and warns if they don't fit with the connections that are currently open.
  */
 export async function reckonConnections(
   address: DatabaseAddress,

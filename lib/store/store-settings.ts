@@ -1,12 +1,12 @@
-/** The database of a store, and its possible keys. */
+/** A store's database, and its possible keys. */
 export type StoreSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly secretKey: Buffer | undefined;
-  /** Whether it is a sandbox. */
+  /** Whether the store is a sandbox. */
   readonly sandbox?: boolean;
-  /** Maximum number of connections for requests; undefined: the default. */
+  /** Maximum number of connections for requests; undefined for the default. */
   readonly databaseConnections?: number;
-  /** The next key for a rotation, in addition to `secretKey`. */
+  /** Next key for a rotation, in addition to `secretKey`. */
   readonly newSecretKey?: Buffer | undefined;
 };

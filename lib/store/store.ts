@@ -5,7 +5,7 @@ import { processValue } from './process-value.ts';
 import type { StoreSettings } from './store-settings.ts';
 import { deriveKeys, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The single place of storage: a PostgreSQL database and the keys that protect parts of it. */
+/** The only place where data is stored: a PostgreSQL database and the keys that protect parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
 
 export function openStore(address: DatabaseAddress, secretKey: Buffer, connections?: number): Store {
@@ -14,16 +14,16 @@ export function openStore(address: DatabaseAddress, secretKey: Buffer, connectio
 
 const served = processValue<Store>('store');
 
-/** Makes a store the one that this process serves from. */
+/** Sets the store that this process serves from. */
 export function useStore(store: Store): void {
   served.set(store);
 }
 
-/** The store of this process. Throws before `useStore`. */
+/** Returns this process's store. Throws before `useStore` is called. */
 export function currentStore(): Store {
   const store = served.get();
   if (store === undefined) {
-    throw new Error('The store is not open yet: call useStore first.');
+    throw new Error('The store is not open yet. Call useStore first.');
   }
   return store;
 }
@@ -32,11 +32,11 @@ export function currentStore(): Store {
 export type RunningStore = {
   readonly store: Store;
   readonly settings: StoreSettings;
-  /** Whether this start completed an unfinished rotation of the SECRET_KEY. */
+  /** Whether this start completed an unfinished rotation of SECRET_KEY. */
   readonly finishedRotation: boolean;
   /** For work that only the owner of the tables can do. */
   readonly address: DatabaseAddress;
-  /** The account of the embedded database; undefined for an external database. */
+  /** Account of the embedded database; undefined for an external database. */
   readonly account: SystemAccount | undefined;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];

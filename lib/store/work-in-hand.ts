@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 
-/** The pending work in the store, and since when. Times are in seconds; 0 if there is none. */
+/** Pending work in the store, and since when. Times are in seconds; 0 if there is none. */
 type WorkInHand = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;
-  /** The age of the oldest written event that an older open transaction holds back. */
+  /** Age of the oldest written event that an older open transaction delays. */
   readonly feedLagSeconds: number;
-  /** Since 1970. */
+  /** In seconds since 1970. */
   readonly backedUpAtSeconds: number;
 };
 

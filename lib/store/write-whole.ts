@@ -5,15 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#lib/store/code-of.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** A draft that hasn't grown for an hour is a leftover of a killed run. */
+/** A draft that hasn't grown for an hour was left behind by a killed run. */
 const abandonedAfterMs = 3_600_000;
 
 const draftMark = '.draft-';
 
 /**
- * Writes a file that appears only when it is complete and on disk, readable by its owner only. Until then it is in a
- * private folder next to its destination: if others can write there, they could guess a name and create a link with
- * it. Folders of killed runs are removed. `what` names the file in the OperatorError for a failed write: `The book`.
+ * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it is
+ * in a private folder next to its destination, because anyone else who can write there could guess its name and
+ * create a link with it. Removes folders of killed runs. `what` describes the file in the OperatorError for a
+ * failed write: `The book`.
  */
 export async function writeWhole(
   what: string,
@@ -22,7 +23,7 @@ export async function writeWhole(
 ): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
-  // A pipe or a terminal cannot be replaced by a file.
+  // A pipe or a terminal can't be replaced by a file.
   const isReplaceable = existing === undefined || existing.isFile();
   let folder: string | undefined;
   try {
@@ -45,12 +46,15 @@ export async function writeWhole(
   }
 }
 
-/** Errors of opening and renaming include the path. Errors of a full or broken disk don't. */
+/**
+ * Reports whether an error is about the file. Errors from opening and renaming include the path, and those of a
+ * full or broken disk don't.
+ */
 function isOfFile(error: Error): boolean {
   return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
 }
 
-/** Removes leftovers of killed runs: this account's folders next to the file, created by `writeWhole`. */
+/** Removes leftovers of killed runs: this account's folders next to the file that were created by `writeWhole`. */
 async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.now()): Promise<void> {
   const folder = dirname(target);
   const beginning = `${basename(target)}${draftMark}`;
@@ -64,7 +68,7 @@ async function removeOldDrafts(target: string, draftMark: string, nowMs = Date.n
   }
 }
 
-/** Undefined for a folder that isn't ours. */
+/** Returns when a draft last changed; undefined if the folder isn't ours. */
 async function lastChange(draft: string, name: string): Promise<number | undefined> {
   const folder = await lstat(draft).catch(() => undefined);
   if (folder?.isDirectory() !== true || folder.uid !== process.getuid?.()) return undefined;

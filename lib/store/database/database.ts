@@ -6,7 +6,7 @@ export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };
 
-/** Runs statements on the pool, or on one connection in a transaction. */
+/** The pool, or one connection in a transaction, on which statements run. */
 export type Database = {
   /** Returns a statement's rows. Each connection prepares a statement once, under a name derived from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;

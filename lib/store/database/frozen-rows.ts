@@ -3,7 +3,7 @@ import type { Database, DatabasePool } from './database.ts';
 import { freezeStore } from './stream-rows.ts';
 
 type FrozenRows<Row> = {
-  /** Yields the rows in batches, as of one point in time. */
+  /** The rows in batches, as of one point in time. */
   readonly batches: AsyncIterable<readonly Row[]>;
   /** Releases the connection and the snapshot. Must be called even if all rows were read. */
   readonly close: () => void;

@@ -163,7 +163,10 @@ function refuse(error: unknown): never {
   throw new Error('Connection terminated due to connection timeout', { cause: error });
 }
 
-/** A database that freezes at this point must not block callers that wait for the connection. */
+/**
+ * Limits the duration of work. A database that freezes at this point must not block callers that wait for the
+ * connection.
+ */
 async function within<Result>(client: pg.ClientBase, work: Promise<Result>): Promise<Result> {
   const socket = socketOf(client);
   const giveUp = () => socket?.destroy();

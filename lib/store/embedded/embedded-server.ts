@@ -117,9 +117,9 @@ async function leave(cluster: Cluster, membership: Membership): Promise<void> {
 }
 
 /**
- * Releasing the shared lock before requesting the exclusive lock ensures that exactly one process is the last
- * when several leave at the same time. The exclusive lock keeps others from joining a server that is about to
- * stop.
+ * Reports whether this process is the last user. Releasing the shared lock before requesting the exclusive lock
+ * ensures that exactly one process is the last when several leave at the same time. The exclusive lock keeps
+ * others from joining a server that is about to stop.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [useLock]);

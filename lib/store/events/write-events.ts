@@ -90,7 +90,7 @@ export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql 
     order by ordinal`;
 }
 
-/** For a removed record, only its identifiers are published. */
+/** Returns a record's status for its event. For a removed record, only its identifiers are published. */
 function withStatus(type: EventType): Sql {
   return raw(type.endsWith('.removed') ? '' : ", 'status', status");
 }

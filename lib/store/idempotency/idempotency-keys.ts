@@ -190,7 +190,7 @@ type FoundKey = {
 
 type AdmissionSql = { readonly usage: Sql; readonly condition: Sql; readonly room: Sql };
 
-/** A known key has already been counted, so it can be taken over. */
+/** Matches a known key, which has already been counted and can therefore be taken over. */
 function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
   return sql`exists (
     select from idempotency_key where owner = ${owner} and key = ${key}

@@ -13,8 +13,8 @@ export type ImportableRecord = Readonly<Record<string, string | number | boolean
 type Records = AsyncGenerator<ImportableRecord[]>;
 
 /**
- * Yields all records of a kind that a firm can import, in constant memory. A reference is null unless this
- * firm's import would derive the same identifier from it.
+ * Functions that yield all records of a kind that a firm can import, in constant memory. A reference is null
+ * unless this firm's import would derive the same identifier from it.
  */
 export const importableRecords: Readonly<
   Record<UploadKind, (database: Database, firmOid: string) => Records>
@@ -94,7 +94,10 @@ function subscriptionsOf(firmOid: string): Sql {
     order by "privatePlacementOrderOid"`;
 }
 
-/** In a file of this firm, references of other firms' records would stand for other identifiers. */
+/**
+ * Returns a reference unless it is another firm's, which would stand for a different identifier in a file of
+ * this firm.
+ */
 function referenceIn(
   firmOid: string,
   kind: 'offer' | 'subscription',

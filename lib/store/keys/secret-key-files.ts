@@ -55,7 +55,7 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
   return key;
 }
 
-/** For root, which rotates the key on behalf of the service's account. */
+/** Gives a draft to the owner of another file, for root, which rotates the key on behalf of the service's account. */
 async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
   const { uid, gid } = await stat(beside);
   if (process.getuid?.() === 0) await chown(draft, uid, gid);

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /**
- * Creates the table of migrations. It isn't in a numbered file, because it records which files ran. It can run
- * repeatedly.
+ * The migration that creates the table of migrations. It isn't in a numbered file, because the table records
+ * which files ran. It can run repeatedly.
  */
 export const tableOfMigrations: Migration = {
   name: 'table of migrations',

@@ -25,9 +25,9 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
 );
 
 /**
- * Selects the events to read in detail: those of watched offers, and those of offers that a person changed,
- * because this makes the person watch them. Most changes are made with keys to unwatched offers, and cost only
- * this check. The audit log has the exact actor.
+ * Condition for the events to read in detail: those of watched offers, and those of offers that a person
+ * changed, because this makes the person watch them. Most changes are made with keys to unwatched offers, and
+ * cost only this check. The audit log has the exact actor.
  */
 const concernsSomebody: Sql = sql`(case
   when type like 'offer.%' then exists (

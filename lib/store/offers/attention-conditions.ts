@@ -72,7 +72,10 @@ const waitsForDecision: Readonly<Record<NonNullable<OverviewFilter['subscription
   oversubscribed: sql`(offer_status = 'INITIAL' and ${oversubscription} > 0)`,
 };
 
-/** A share below one means a total below the minimum, because a share has more digits than an amount. */
+/**
+ * Matches the firm's offers below their minimum. A share below one means a total below the minimum, because a
+ * share has more digits than an amount.
+ */
 function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
   return sql`(
     creating_firm_oid = ${firmOid} and offer_status = any(${openStatuses}::text[])

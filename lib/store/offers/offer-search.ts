@@ -40,8 +40,8 @@ export const approvedOfOffer: Sql = sql`(
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;
 
 /**
- * Tenant isolation: the creating firm and the participating firms (D20). For a single offer, found by its
- * identifier.
+ * Matches offers that a firm can see (tenant isolation): those it created and those in which it participates
+ * (D20). For a single offer, found by its identifier.
  */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
@@ -52,7 +52,7 @@ export const offerRelations = ['creator', 'participant'] as const;
 
 export type OfferRelation = (typeof offerRelations)[number];
 
-/** Tenant isolation (D20) for one way of seeing offers, so that each can use its own index. */
+/** Matches offers that a firm can see in one way (tenant isolation, D20), so that each way can use its own index. */
 export function isOpenTo(firmOid: string, standing: OfferRelation): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,

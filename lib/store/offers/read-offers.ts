@@ -17,7 +17,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { visibleTo } from './offer-search.ts';
 import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 
-/** The text form of each kind of column in the record. */
+/** Text form of each kind of column in the record. */
 const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean) => Piece>> = {
   identifier: (column, isNullable) => (isNullable ? jsonText(column, true) : quoted(column)),
   text: jsonText,
@@ -45,7 +45,7 @@ const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean)
 
 const allButLastModified: Sql = raw(concatenated(offerFieldNames.filter(isRecordField).flatMap(membersOf)));
 
-/** An offer that the firm created or participates in; undefined for any other (D14). */
+/** Returns an offer that the firm created or participates in; undefined for any other (D14). */
 export async function readOffer(
   database: Database,
   privatePlacementOfferOid: string,
@@ -57,16 +57,16 @@ export async function readOffer(
   return row && storedOfferOf(row);
 }
 
-/** An offer as the API writes it for a firm. */
+/** An offer in the API format for a firm. */
 type WrittenOffer = {
-  /** JSON text of its record. */
+  /** JSON text of the offer's record. */
   readonly json: string;
   readonly version: number;
   /** Whether the firm created it. */
   readonly isOwn: boolean;
 };
 
-/** The same offer as `readOffer` returns, as its record. */
+/** Returns the same offer as `readOffer`, as its record. */
 export async function readOfferJson(
   database: Database,
   privatePlacementOfferOid: string,
@@ -78,16 +78,16 @@ export async function readOfferJson(
   return offer;
 }
 
-/** An offer of a list. */
+/** An offer in a list. */
 type FoundOffer = {
-  /** JSON text of its record. */
+  /** JSON text of the offer's record. */
   readonly json: string;
   readonly privatePlacementOfferOid: string;
-  /** The value in the cursor. */
+  /** Value in the cursor. */
   readonly sortValue: string;
 };
 
-/** A page of the offers that a firm created or participates in, in a total order. */
+/** Returns a page of the offers that a firm created or participates in, in a total order. */
 export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
   return readPageOfOffers(search, [], (page) =>
     database.query<FoundOffer & OfPage>(sql`
@@ -99,11 +99,11 @@ export async function searchOffers(database: Database, search: OfferSearch): Pro
 }
 
 /**
- * The JSON text of an offer's record as a firm can see it, from rows that the statement calls `offer`. It is the same
- * text byte for byte as `offerRecord` produces, except for the participation of firms: the creating firm sees all of
- * it, and the others their own. The database writes the JSON, because transferring every column of such a wide row
- * would take longer. It is concatenated here, because `to_json` would take a tenth to a fifth longer. Quoted parts
- * contain digits, or names that the table checks. PostgreSQL quotes all other text.
+ * Returns the JSON text of an offer's record as a firm can see it, from rows named `offer` in the statement.
+ * The bytes are the same as those of `offerRecord`, except for the firms' participation: the creating firm sees
+ * all of it, and every other firm its own. The database writes the JSON, because transferring every column of
+ * such a wide row would take longer. The text is concatenated here, because `to_json` would take 10 to 20 %
+ * longer. Quoted parts contain digits, or names that the table checks. PostgreSQL quotes all other text.
  */
 export function offerJson(firmOid: string): Sql {
   return sql`(
@@ -111,7 +111,7 @@ export function offerJson(firmOid: string): Sql {
     from (select ${firmOid}::text as firm_oid) as reader)`;
 }
 
-/** A value with the text before and after it: an expression between quotes, for example. */
+/** A value with the text before and after it, such as an expression between quotes. */
 type Piece = { readonly before: string; readonly value: string; readonly after: string };
 
 function plain(value: string): Piece {
@@ -142,7 +142,7 @@ function memberOf({ column, field, kind, isNullable }: StoredColumn): Piece {
   return { ...piece, before: `"${field}":${piece.before}` };
 }
 
-/** The arguments of `concat`. The text between two values is one argument. */
+/** Returns the arguments of `concat`. The text between two values is one argument. */
 function concatenated(pieces: readonly Piece[]): string {
   let text = '{';
   const parts = pieces.map(({ before, value, after }) => {

@@ -13,9 +13,9 @@ import { isCounted } from './offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * SHA-256 over the subscriptions of the row of `offer`, in base64, as a subquery: over the SHA-256 of each one's JSON
- * array, in the order of their identifiers. Amounts are decimals and instants are seconds, so no session setting
- * changes a digest. A million subscriptions take 32 MB.
+ * Digest of the subscriptions of the row of `offer`, in base64, as a subquery. It is the SHA-256 over the
+ * SHA-256 of each subscription's JSON array, in the order of their identifiers. Amounts are decimals and times
+ * are seconds, so session settings don't affect a digest. A million subscriptions take 32 MB.
  */
 export const subscriptionDigest: Sql = sql`(
   select encode(sha256(coalesce(string_agg(
@@ -30,31 +30,31 @@ export const subscriptionDigest: Sql = sql`(
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
 )`;
 
-/** The subscriptions of an offer that the caller can see. */
+/** Which of an offer's subscriptions the caller can see. */
 type OrderScope = {
   readonly privatePlacementOfferOid: string;
   /**
-   * Only subscriptions of accounts of each of these firms; none if the firms differ. A participating firm sees its
-   * own (D20).
+   * Only subscriptions of accounts that belong to each of these firms; none if the firms differ. A
+   * participating firm sees its own (D20).
    */
   readonly accountsOf: readonly string[];
 };
 
 export type OrderSearch = OrderScope & {
-  /** Whether the caller is the creating firm. Others can't see deciders or comments. */
+  /** Whether the caller is the creating firm. Other firms can't see deciders or comments. */
   readonly isCreator: boolean;
   readonly statuses: readonly SubscriptionStatus[];
   readonly review?: ReviewState | undefined;
-  /** The newest decision. */
+  /** Newest decision. */
   readonly decision?: DecisionKind | 'none' | undefined;
   readonly modifiedSince?: Date | undefined;
-  /** A part, in any letter case, of the account's number or name. */
+  /** Part of the account's number or name, in any letter case. */
   readonly text?: string | undefined;
-  /** Then by identifier, which always rises. */
+  /** Sort order, followed by the identifier, which is always ascending. */
   readonly order?: OrderSort;
-  /** Sort value and identifier of the last order of the previous page. */
+  /** Sort value and identifier of the previous page's last order. */
   readonly after?: readonly [string, string] | undefined;
-  /** Without it, all of them. */
+  /** Without a limit, all subscriptions are returned. */
   readonly limit?: number | undefined;
 };
 
@@ -66,18 +66,18 @@ type FoundOrder = {
   readonly etag: string;
 };
 
-/** A subscription in a list, with its sort values for a cursor. */
+/** A subscription in a list, with its sort value for a cursor. */
 type SortedOrder = FoundOrder & { readonly sortValue: string };
 
-/** The subscriptions of an offer, newest first unless asked otherwise, then by identifier. */
+/** Returns an offer's subscriptions, newest first by default, then by identifier. */
 export async function readOrders(database: Database, search: OrderSearch): Promise<SortedOrder[]> {
   return database.query(foundOrders(search));
 }
 
-/** An order in a file, with the name of its account; null for an account of another firm than the reader's. */
+/** An order in an export, with the name of its account; null for another firm's account. */
 export type ExportedOrder = FoundOrder & { readonly accountName: string | null };
 
-/** The same, batch by batch, for a reader of a firm. Only within a transaction. */
+/** Streams an offer's subscriptions in batches, for a reader in a firm. Must run in a transaction. */
 export function streamOrders(
   database: Database,
   search: OrderSearch,
@@ -96,7 +96,7 @@ export function streamOrders(
   );
 }
 
-/** The sort keys of a list: the column, its type, and the field of the record in a cursor. */
+/** Sort key of a list: the column, its type, and the record's field in a cursor. */
 type SortKey = { readonly key: Sql; readonly type: Sql; readonly member: Sql };
 
 const created: SortKey = {
@@ -156,8 +156,8 @@ function foundOrders(search: OrderSearch): Sql {
 }
 
 /**
- * An order in the API's format, from the table `subscription`. `isCreator` is a condition. If the account's firm is
- * another one, it sees decision, fill and reasons, but no deciders or comments.
+ * Returns an order in the API format, from the table `subscription`. `isCreator` is a condition. If the account
+ * belongs to another firm, that firm sees decision, fill and reasons, but no deciders or comments.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;
@@ -177,25 +177,26 @@ function orderRecord(isCreator: Sql): Sql {
     owned_by as "ownedBy", ${orderTag} as etag`;
 }
 
-/** The ETag of a subscription, from the column that a trigger increments. */
+/** A subscription's ETag, from the column that a trigger increments. */
 const orderTag: Sql = raw(`'"' || subscription.version || '"'`);
 
 type FirmOrderSearch = {
-  /** The firm that asks. */
+  /** Firm of the caller. */
   readonly firmOid: string;
   readonly privatePlacementOrderOid?: string | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
   readonly accountNumber?: string | undefined;
   readonly modifiedSince?: Date | undefined;
-  /** Creation time and identifier of the last order of the previous page. */
+  /** Creation time and identifier of the previous page's last order. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
 /**
- * The subscriptions that a firm sees, oldest first, then by identifier: to the offers that it created, and of its own
- * accounts to those that it participates in (D20). Changes of a subscription don't affect its position. No index covers
- * this order for all that a firm sees, so a page costs as much as a search.
+ * Returns the subscriptions visible to a firm, oldest first, then by identifier: those to offers that it
+ * created, and those of its own accounts to offers in which it participates (D20). Changes to a subscription
+ * don't affect its position. No index covers this order for everything that a firm sees, so a page costs as
+ * much as a search.
  */
 export async function readOrdersOfFirm(database: Database, search: FirmOrderSearch): Promise<FoundOrder[]> {
   const { firmOid, limit } = search;
@@ -227,7 +228,10 @@ function narrowed(search: FirmOrderSearch): Sql {
     ${after === undefined ? empty : sql`and (subscription.creation_timestamp, private_placement_order_oid) > (${after[0]}::timestamptz, ${after[1]})`}`;
 }
 
-/** The subscriptions of an offer by status, as the JSON text of an array with a row for each status that occurs. */
+/**
+ * Returns totals of an offer's subscriptions, as the JSON text of an array with a row for each status that
+ * occurs.
+ */
 export async function readSubscriptionTotals(database: Database, scope: OrderScope): Promise<string> {
   const [row] = await database.query<{ totals: string }>(sql`
     select coalesce(json_agg(total), '[]')::text as totals
@@ -246,8 +250,8 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 }
 
 /**
- * The approved amount of an offer by day in New York, the session's zone, as the JSON text of an array. Only the newest
- * days have rows of their own; the oldest of these includes all days before it.
+ * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array.
+ * Only the newest days have their own rows. The oldest row includes all earlier days.
  */
 export async function readApprovedByDay(
   database: Database,

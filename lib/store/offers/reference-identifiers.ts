@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The kinds of records that a firm can name by a reference, as an import's NDJSON writes them. */
+/** Kinds of records to which a firm can refer by reference, as spelled in an import's NDJSON. */
 export type ReferencedKind = 'offer' | 'subscription';
 
 /**
- * The identifier for a firm's reference, the same in every file: `8` and 18 digits, from SHA-256 over
- * `firmOid|type|reference`.
+ * Returns the identifier for a firm's reference, which is the same in every file: `8` and 18 digits derived
+ * from the SHA-256 over `firmOid|type|reference`.
  */
 export function identifierOfReference(firmOid: string, kind: ReferencedKind, reference: string): string {
   return identifierOfBytes(createHash('sha256').update(`${firmOid}|${kind}|${reference}`).digest());
 }
 
-/** An identifier of the same form for a record without a reference. */
+/** Returns an identifier of the same form for a record without a reference. */
 export function randomIdentifier(): string {
   return identifierOfBytes(randomBytes(32));
 }

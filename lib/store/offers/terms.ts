@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.ts';
 import { writeDecisions } from './deciding/write-decisions.ts';
 import type { OfferSnapshot } from './read-offer-snapshot.ts';
 
-/** Whether an offer has changes by a feed that need a review, as conditions on the table `offer`. */
+/** Whether an offer has changes by a feed that require a review, as conditions on the table `offer`. */
 export const hasChangedTerms: Sql = raw(
   "(terms_changes is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
@@ -15,7 +15,7 @@ export const isContradicted: Sql = raw(
   "(feed_contradictions is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
 
-/** Adds changes of terms to those that wait for a review, of the offers among these with open subscriptions. */
+/** Adds changed terms to those that await a review, for those of these offers that have open subscriptions. */
 export async function noteTermChanges(
   database: Database,
   changes: ReadonlyMap<string, readonly TermChange[]>,
@@ -29,7 +29,7 @@ export async function noteTermChanges(
       where subscription.private_placement_offer_oid = oid and status = any(${decidableStatuses}::text[]))`);
 }
 
-/** Adds subscriptions that a feed settled against the desk to those waiting for a review. */
+/** Adds subscriptions that a feed settled against a decision to those that await a review. */
 export async function noteContradicted(
   database: Database,
   contradictions: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +42,7 @@ export async function noteContradicted(
     where private_placement_offer_oid = oid`);
 }
 
-/** The changes of an offer that wait for a review. */
+/** Changes to an offer that await a review. */
 export type OpenTerms = {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
@@ -55,7 +55,10 @@ export async function readOpenTerms(database: Database, oid: string): Promise<Op
   return row ?? { changes: [], contradictions: [] };
 }
 
-/** Records a review of the waiting changes: a version of the offer with its sealed entry. The offer is locked. */
+/**
+ * Records a review of the waiting changes: a new version of the offer with its audit entry. The offer must be
+ * locked.
+ */
 export async function writeTermsReview(
   store: Pick<Store, 'keys'>,
   transaction: Database,

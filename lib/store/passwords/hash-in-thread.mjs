@@ -2,13 +2,13 @@ import { scryptSync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// On Linux each thread has its own priority, so requests take precedence over passwords. Elsewhere, this would change
-// the priority of the whole service.
+// On Linux each thread has its own priority, so requests take precedence over passwords. Elsewhere this would
+// change the priority of the entire service.
 if (process.platform === 'linux') {
   try {
     setPriority(10);
   } catch {
-    // If the operator forbids even this, passwords are still checked.
+    // Passwords can be checked even if the operator forbids changing the priority.
   }
 }
 

@@ -11,12 +11,12 @@ const mib = 2 ** 20;
 const memory = () =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1_024;
 
-test('a hash computed in a thread equals the one that scrypt computes', async () => {
+test('a hash computed in a thread is the same as the one from scrypt', async () => {
   const given = hashing(cheap);
   expect(await hashInThread(given)).toEqual(scryptSync('x', given.salt, 32, cheap));
 });
 
-test('reports what cannot be hashed, and then hashes the next', async () => {
+test('reports an invalid request, and then computes the next hash', async () => {
   await expect(hashInThread(hashing({ ...cheap, maxmem: 1 }))).rejects.toThrow('memory limit exceeded');
   expect(await hashInThread(hashing(cheap))).toHaveLength(32);
 });
@@ -31,7 +31,7 @@ test('files can be read while passwords are hashed', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'uses memory only for the hashes in progress, and returns all of it',
+  'uses memory only for hashes in progress, and returns all of it',
   async () => {
     await hashInThread(hashing(dear));
     const before = memory();

@@ -13,11 +13,11 @@ test('the same password gets a different hash every time', async () => {
   expect(await hashPassword('a')).not.toBe(await hashPassword('a'));
 });
 
-test('composed and decomposed letters are the same password', async () => {
+test('composed and decomposed characters are the same password', async () => {
   expect(await verifyPassword('e\u0301', await hashPassword('\u00e9'))).toBe(true);
 });
 
-test('a dummy hash has the same form and cost as any other', async () => {
+test('a dummy hash has the same format and cost as any other', async () => {
   const outline = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length));
   expect(outline(hashOfNoPassword)).toEqual(outline(await hashPassword('x')));
 });
@@ -33,7 +33,7 @@ test('a hash keeps its own work factors', async () => {
   expect(await verifyPassword('pleaseletmein', `scrypt$14$8$1$${salt}$${hash}`)).toBe(true);
 });
 
-test('an invalid hash is an error, not a silent refusal', async () => {
+test('an invalid hash is an error, and not just a mismatch', async () => {
   await expect(verifyPassword('a', 'a')).rejects.toThrow('unknown form');
 });
 

@@ -5,7 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { factors } from './work-factors.ts';
 
-/** Each hash takes 128 MiB. One at a time on two cores, which leaves a core for requests, and at most four. */
+/**
+ * Maximum number of hashes computed at the same time. Each uses 128 MiB. One core is left for requests, so two
+ * cores compute one hash at a time.
+ */
 export const mostHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const idle: Worker[] = [];
@@ -17,20 +20,20 @@ const saltBytes = 16;
 const hashBytes = 32;
 const generatedBytes = 15;
 
-/** A password of 20 characters with 120 random bits, meant for a password manager. */
+/** Returns a 20-character password with 120 random bits, intended for a password manager. */
 export function generatePassword(): string {
   return randomBytes(generatedBytes).toString('base64url');
 }
 
-/** `scrypt$17$8$1$salt$hash`. */
+/** Returns a hash in the format `scrypt$17$8$1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return hashText(salt, await derive(password, salt, hashBytes, factors));
 }
 
 /**
- * A hash that matches no password. Checking against it takes as long as against a user's, so the time reveals
- * nothing.
+ * A hash that matches no password. Checking a password against it takes as long as against a user's hash, so
+ * the duration reveals nothing.
  */
 export const hashOfNoPassword = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
@@ -39,7 +42,7 @@ function hashText(salt: Buffer, hash: Buffer): string {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether a hash is of this password. Throws for anything but a hash of hashPassword. */
+/** Reports whether a hash is that of the password. Throws if it isn't in the format of hashPassword. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const parts = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(passwordHash);
   if (parts === null) {
@@ -54,14 +57,17 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 
 type Factors = { readonly logN: number; readonly r: number; readonly p: number };
 
-/** The same password typed on another keyboard may use other code points. NFKC makes them the same. */
+/**
+ * Derives a hash. A password typed on another keyboard can consist of different code points, which NFKC makes
+ * the same.
+ */
 function derive(password: string, salt: Buffer, length: number, { logN, r, p }: Factors): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return hashInThread({ password: password.normalize('NFKC'), salt, length, options });
 }
 
-/** The options of scryptSync. */
+/** Arguments of scryptSync. */
 type Hashing = {
   readonly password: string;
   readonly salt: Buffer;
@@ -70,8 +76,8 @@ type Hashing = {
 };
 
 /**
- * Hashes in a separate thread when one is free. Node's own four threads also read files and look up names, so hashing
- * there would block pages.
+ * Computes a hash in a separate thread when one is free. Node's own four threads also read files and resolve
+ * names, so computing hashes there would block pages.
  */
 export async function hashInThread(hashing: Hashing): Promise<Buffer> {
   countEvent('password hash', 'all');
@@ -87,7 +93,7 @@ function startThread(): Worker {
   return new Worker(new URL('./hash-in-thread.mjs', import.meta.url));
 }
 
-/** A failed thread has ended: its error is thrown, and another replaces it. */
+/** Computes a hash in a thread. A thread that fails has exited: its error is thrown, and a new thread replaces it. */
 async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   thread.ref();
   thread.postMessage(hashing);
@@ -101,7 +107,7 @@ async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   return Buffer.from(hash);
 }
 
-/** Resolves when fewer than `mostHashesAtOnce` others hold a slot, in the order of asking. */
+/** Resolves when fewer than `mostHashesAtOnce` callers have a slot, in order of arrival. */
 function slot(): Promise<void> | undefined {
   if (running < mostHashesAtOnce) {
     running += 1;
@@ -110,7 +116,7 @@ function slot(): Promise<void> | undefined {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Hands the slot directly to the longest waiter, so no other caller takes it in between. */
+/** Passes the slot directly to the caller that has waited longest, so that no other caller takes it in between. */
 function passSlot(): void {
   const next = waiting.shift();
   if (next === undefined) {

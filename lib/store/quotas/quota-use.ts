@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** A daily quota resets the next day. A quota without a day never resets. */
+/** Use of a quota. A daily quota resets the next day. A quota without a day never resets. */
 type QuotaUse = {
   readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys';
-  /** A person's e-mail address, or the identifier of a firm. */
+  /** A person's e-mail address or a firm's identifier. */
   readonly owner: string;
-  /** Null: ever. */
+  /** Null if the quota never resets. */
   readonly day: MarketDate | null;
 };
 
 /**
- * Takes an amount from a quota, and returns whether the total is within `most`. If it isn't, the caller rolls the
- * transaction back. The row stays locked until then, so two concurrent requests can't both take the rest. It costs one
- * statement, however large the quota is.
+ * Takes an amount from a quota, and returns whether the total is within `most`. If it isn't, the caller must
+ * roll back the transaction. The row stays locked until then, so two concurrent requests can't both take the
+ * rest. Costs one statement, however large the quota is.
  */
 export async function takeQuota(
   transaction: Database,
@@ -30,7 +30,7 @@ export async function takeQuota(
   return taken?.isWithin ?? false;
 }
 
-/** Deletes days before yesterday. A sandbox, whose clock is ahead, deletes them later. */
+/** Deletes days before yesterday. In a sandbox, whose clock is ahead, they are deleted later. */
 export async function forgetOldQuotas(database: Database): Promise<void> {
   await database.query(sql`delete from quota_use where day > 'epoch' and day < now() - interval '2 days'`);
 }

@@ -36,7 +36,7 @@ test('one of several services that start at the same time on an empty store load
     expect(forced).toBe(false);
   }
 
-  // The first notices are about what people do, not about transfers that are rejected in the sample book.
+  // The first notifications are about actions of users, and not about rejected transfers in the sample data.
   expect(await createNotices(store.database)).toBe(false);
   expect(await store.database.query(sql`select 1 from notice`)).toEqual([]);
 
@@ -48,7 +48,7 @@ test('one of several services that start at the same time on an empty store load
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: book.offers.length });
 });
 
-test('a sample store is recognized by its users while one of them exists', async () => {
+test('a sample store is recognized by its users as long as one of them exists', async () => {
   await emptyStore(address);
   await importBook(store, sampleBook('2026-11-20'), importOptions({ now }));
   expect(await hasSampleUsers(store.database)).toBe(false);

@@ -16,8 +16,8 @@ type SampleSignIn = {
 };
 
 /**
- * Fills an empty store with the sample data and its users, each with a generated password; undefined if the store
- * already has a firm. If several services start on an empty store, one of them does it.
+ * Fills an empty store with the sample data and its users, each with a generated password. Returns undefined if
+ * the store already has a firm. If several services start on an empty store, one of them does this.
  */
 export async function loadSampleBook(
   { database, keys }: Store,
@@ -40,7 +40,7 @@ export async function loadSampleBook(
     for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
-    // Create no notices for the invented past.
+    // Creates no notifications for the fictitious past.
     await transaction.query(sql`
       update event_feed set told_up_to = greatest(told_up_to, pg_sequence_last_value('audit_entry_sequence_seq'))`);
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
@@ -53,14 +53,18 @@ export async function loadSampleBook(
   });
 }
 
-/** They are printed at startup for everyone to use, so they don't have to be changed. */
+/**
+ * Adds a password to a sample user. The passwords are printed at startup for everyone to use, so they don't
+ * have to be changed.
+ */
 async function withPassword(user: (typeof sampleUsers)[number]) {
   const password = generatePassword();
   return { user, password, passwordHash: await hashPassword(password) };
 }
 
 /**
- * Whether the store has users of the sample book. Their addresses under .example belong to no real person.
+ * Reports whether the store has users from the sample data. Their addresses under .example belong to no real
+ * person.
  */
 export async function hasSampleUsers(database: Pick<Store['database'], 'query'>): Promise<boolean> {
   const emails = sampleUsers.map(({ email }) => email);

@@ -25,7 +25,7 @@ function subscriptionsOf(offerOid: string) {
   return book.subscriptions.filter((order) => order.privatePlacementOfferOid === offerOid);
 }
 
-/** An offer with the facts that the rules need about it. */
+/** Returns an offer with the facts about it that the rules use. */
 function examine(offerOid: string) {
   const offer = book.offers.find((candidate) => candidate.privatePlacementOfferOid === offerOid);
   if (offer === undefined) throw new Error(`No offer ${offerOid}`);
@@ -59,8 +59,8 @@ function counts(values: readonly string[]): Map<string, number> {
   return counted;
 }
 
-describe('the sample book', () => {
-  test('has the firms, accounts, offers and transfers it promises', () => {
+describe('the sample data', () => {
+  test('contains the documented firms, accounts, offers and transfers', () => {
     expect(book.firms).toHaveLength(3);
     expect(book.firms[0]).toEqual({ firmOid: harborPoint, firmName: 'Harbor Point Securities' });
     expect(book.accounts).toHaveLength(24);
@@ -86,7 +86,7 @@ describe('the sample book', () => {
     });
   });
 
-  test('has every status and every exemption', () => {
+  test('contains every status and every exemption', () => {
     expect(new Set(book.offers.map((offer) => offer.offerStatus))).toEqual(new Set(offerStatuses));
     expect(new Set(book.offers.map((offer) => offer.exemption))).toEqual(new Set(Object.keys(exemptions)));
     expect(new Set(book.subscriptions.map((order) => order.status))).toEqual(new Set(subscriptionStatuses));
@@ -128,7 +128,7 @@ describe('the sample book', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has unique 19-digit identifiers beyond the safe integers, which differ in their first digits', () => {
+  test('has unique 19-digit identifiers above the safe integers, which differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),
@@ -146,7 +146,7 @@ describe('the sample book', () => {
   });
 
   test.each(['2026-02-28', '2026-03-08', '2026-11-01', '2026-11-21', '2027-01-04', '2028-02-29'])(
-    'has no timestamp of %s or later, and each in market format',
+    'has no timestamp of %s or later, and all of them in market format',
     (date) => {
       const { offers, subscriptions, transfers } = sampleBook(date);
       const pairs = [
@@ -199,36 +199,39 @@ describe('in the sample offers,', () => {
     expect(new Big(offer.offerMinimum).lt(offer.offerMaximum)).toBe(true);
   });
 
-  test.each(book.offers)('$offerName has the status that its subscriptions and dates call for', (offer) => {
-    const { orders, pending, approved, cashRequired } = examine(offer.privatePlacementOfferOid);
-    expect(approved.lte(offer.offerMaximum)).toBe(true);
-    if (!offer.published) expect(orders).toEqual([]);
-    const expectations = {
-      INITIAL: () => {
-        expect(offer.closingDate > today).toBe(true);
-      },
-      IN_PROGRESS: () => {
-        expect(approved.gte(offer.offerMinimum)).toBe(true);
-        expect(cashRequired <= today).toBe(true);
-      },
-      CLOSED_COMPLETE: () => {
-        expect(approved.gte(offer.offerMinimum)).toBe(true);
-        expect(pending).toEqual([]);
-        expect(offer.closingDate < today).toBe(true);
-      },
-      CLOSED_INCOMPLETE: () => {
-        expect(pending.length).toBeGreaterThan(0);
-        expect(offer.closingDate < today).toBe(true);
-      },
-      CLOSED_CANCELLED: () => {
-        expect(orders.every((order) => ['CANCELLED', 'REJECTED'].includes(order.status))).toBe(true);
-        expect(offer.closingDate < today).toBe(true);
-      },
-    };
-    expectations[offer.offerStatus]();
-  });
+  test.each(book.offers)(
+    '$offerName has the status that follows from its subscriptions and dates',
+    (offer) => {
+      const { orders, pending, approved, cashRequired } = examine(offer.privatePlacementOfferOid);
+      expect(approved.lte(offer.offerMaximum)).toBe(true);
+      if (!offer.published) expect(orders).toEqual([]);
+      const expectations = {
+        INITIAL: () => {
+          expect(offer.closingDate > today).toBe(true);
+        },
+        IN_PROGRESS: () => {
+          expect(approved.gte(offer.offerMinimum)).toBe(true);
+          expect(cashRequired <= today).toBe(true);
+        },
+        CLOSED_COMPLETE: () => {
+          expect(approved.gte(offer.offerMinimum)).toBe(true);
+          expect(pending).toEqual([]);
+          expect(offer.closingDate < today).toBe(true);
+        },
+        CLOSED_INCOMPLETE: () => {
+          expect(pending.length).toBeGreaterThan(0);
+          expect(offer.closingDate < today).toBe(true);
+        },
+        CLOSED_CANCELLED: () => {
+          expect(orders.every((order) => ['CANCELLED', 'REJECTED'].includes(order.status))).toBe(true);
+          expect(offer.closingDate < today).toBe(true);
+        },
+      };
+      expectations[offer.offerStatus]();
+    },
+  );
 
-  test.each(book.offers)('$offerName invites firms other than its own from the directory', (offer) => {
+  test.each(book.offers)('$offerName invites other firms from the directory', (offer) => {
     const directory = book.firms.map((firm) => firm.firmOid);
     const invited = offer.participatingFirms.map((firm) => firm.participatingFirmId);
     expect(directory).toContain(offer.creatingFirmOid);
@@ -236,7 +239,7 @@ describe('in the sample offers,', () => {
     expect(new Set(invited).size).toBe(invited.length);
   });
 
-  test('some need the cash only on the closing date', () => {
+  test('some require the cash only on the closing date', () => {
     expect(book.offers.filter((offer) => offer.daysFromClosingCashIsRequired === 0).length).toBeGreaterThan(
       3,
     );
@@ -244,7 +247,7 @@ describe('in the sample offers,', () => {
 });
 
 describe('the sample subscriptions', () => {
-  test('belong to accounts of the creating or a participating firm, once each', () => {
+  test('belong to accounts of the creating or a participating firm, one per account', () => {
     const firmOf = new Map(book.accounts.map((account) => [account.accountNumber, account.firmOid]));
     for (const offer of book.offers) {
       const orders = subscriptionsOf(offer.privatePlacementOfferOid);
@@ -257,7 +260,7 @@ describe('the sample subscriptions', () => {
     }
   });
 
-  test('are between the minimum and the maximum per investor, and later than the creation of their offer', () => {
+  test('are between the minimum and the maximum per investor, and newer than their offer', () => {
     const offers = new Map(book.offers.map((offer) => [offer.privatePlacementOfferOid, offer]));
     for (const order of book.subscriptions) {
       const offer = offers.get(order.privatePlacementOfferOid);
@@ -292,7 +295,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       return { offer, approved, pending, orders, requestedByPending, cashRequired };
     };
 
-    test('are distinct offers of Harbor Point, all INITIAL but the one without pending subscriptions', () => {
+    test('are distinct offers of Harbor Point, all INITIAL except the one without pending subscriptions', () => {
       expect(new Set(Object.values(sampleCases)).size).toBe(8);
       for (const oid of Object.values(sampleCases)) {
         const { offer } = onThatDay(oid);
@@ -308,7 +311,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(offer.closingDate > date).toBe(true);
     });
 
-    test('oneCentShort: only one cent is missing', () => {
+    test('oneCentShort: one cent short of the minimum', () => {
       const { offer, approved, cashRequired } = onThatDay(sampleCases.oneCentShort);
       expect(approved.plus('0.01').toFixed(2)).toBe(offer.offerMinimum);
       expect(cashRequired <= date).toBe(true);
@@ -339,7 +342,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(onThatDay(sampleCases.noPendingOrders).orders.length).toBeGreaterThan(0);
     });
 
-    test('unpublishable, notUnpublishable, unpublished: published with and without subscriptions, or not', () => {
+    test('unpublishable, notUnpublishable, unpublished: published without subscriptions, published with subscriptions, not published', () => {
       expect(onThatDay(sampleCases.unpublishable)).toMatchObject({ offer: { published: true }, orders: [] });
       expect(onThatDay(sampleCases.notUnpublishable).offer.published).toBe(true);
       expect(onThatDay(sampleCases.notUnpublishable).orders.length).toBeGreaterThan(0);
@@ -352,7 +355,7 @@ describe('the sample transfers', () => {
   const perAccount = counts(book.transfers.map((transfer) => transfer.accountNumber));
   const comments = book.transfers.map((transfer) => transfer.comment ?? '');
 
-  test('belong to accounts of the book: four to R. Calloway, sixty to one account, none to another', () => {
+  test('belong to accounts in the data: four to R. Calloway, sixty to one account, none to another', () => {
     const accounts = book.accounts.map((account) => account.accountNumber);
     for (const account of perAccount.keys()) expect(accounts).toContain(account);
     expect(perAccount.get('RB18938005')).toBe(4);
@@ -394,13 +397,13 @@ describe('the sample transfers', () => {
     },
   );
 
-  test('separate lines with two backslash characters, never with one or three', () => {
+  test('separate lines with two backslashes, never with one or three', () => {
     const runs = comments.flatMap((comment) => comment.match(/\\+/g) ?? []);
     expect(new Set(runs)).toEqual(new Set(['\\\\']));
     expect(comments.some((comment) => comment.split('\\\\').length > 3)).toBe(true);
   });
 
-  test('sometimes omit what is unknown, and keep leading zeros', () => {
+  test('sometimes omit unknown values, and keep leading zeros', () => {
     expect(book.transfers.some((transfer) => transfer.comment === null)).toBe(true);
     expect(book.transfers.some((transfer) => transfer.contraAccountNumber === null)).toBe(true);
     expect(book.transfers.some((transfer) => transfer.dtcNumber === null)).toBe(true);

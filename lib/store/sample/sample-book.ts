@@ -50,8 +50,8 @@ type SampleBook = {
 };
 
 /**
- * The sample data for an empty store. The same date, in the market's zone, always produces the same data. Another
- * date moves every date in it and leaves every identifier unchanged.
+ * Returns the sample data for an empty store. The same date, in the market's time zone, always produces the
+ * same data. A different date moves every date in it and leaves all identifiers unchanged.
  */
 export function sampleBook(today: MarketDate): SampleBook {
   const offers = firms.flatMap((firm) => offerPlans[firm].map((plan) => ({ plan, firm })));
@@ -77,7 +77,7 @@ const firms = ['harborPoint', 'calderFinch', 'tamarack'] as const satisfies read
 
 type SampleOffer = ReturnType<typeof sampleOffer>;
 
-/** One offer of the sample book, created by a firm. */
+/** Returns one offer of the sample data, created by a firm. */
 function sampleOffer(plan: OfferPlan, firm: SampleFirm, today: MarketDate) {
   const [offerMinimum, offerMaximum] = plan.raises;
   const [minimumInvestmentAmount, maximumInvestmentAmount] = plan.perInvestor;
@@ -130,7 +130,7 @@ type SampleSubscription = {
   modificationTimestamp: string;
 };
 
-/** The subscriptions of one offer: at most one per account, the most advanced first. */
+/** Returns the subscriptions of one offer: at most one per account, the most advanced first. */
 function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: MarketDate): SampleSubscription[] {
   const orders = oldestFirst.flatMap((status) =>
     (plan.orders[status] ?? []).map((order) => ({ status, ...terms(order) })),
@@ -163,7 +163,7 @@ function terms(order: OrderPlan) {
   return { requested, filled: filled ?? requested, account };
 }
 
-/** The accounts of the creating and the invited firms, in an order of the offer's own. */
+/** Returns the accounts of the creating and the invited firms, in an order specific to the offer. */
 function eligibleAccounts(plan: OfferPlan, creator: SampleFirm): string[] {
   const place = (account: string) => sampleNumber(`${plan.oid} ${account}`, 1_000_000);
   return [creator, ...(plan.invites ?? [])]
@@ -171,7 +171,10 @@ function eligibleAccounts(plan: OfferPlan, creator: SampleFirm): string[] {
     .sort((left, right) => place(left) - place(right));
 }
 
-/** When a subscription was received and last changed; `progress` is its place in the offer's period, 0 to 1. */
+/**
+ * Returns when a subscription was received and last changed. `progress` is its position in the offer's period,
+ * from 0 to 1.
+ */
 function timestamps(
   plan: OfferPlan,
   status: SubscriptionStatus,
@@ -188,7 +191,7 @@ function timestamps(
   if (status === 'INITIAL') {
     return { creationTimestamp, modificationTimestamp: creationTimestamp };
   }
-  // Canceling an offer cancels its pending orders at the same moment (D12).
+  // Canceling an offer cancels its pending orders at the same time (D12).
   if (status === 'CANCELLED' && plan.status === 'CLOSED_CANCELLED') {
     const cancelled = timestamp(weekday(today, lastDay), { hour: 16, minute: 30 });
     return { creationTimestamp, modificationTimestamp: cancelled };

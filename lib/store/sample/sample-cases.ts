@@ -1,16 +1,16 @@
-/** The offers of Harbor Point that show one rule each, by privatePlacementOfferOid. */
+/** Offers of Harbor Point that each demonstrate one rule, by privatePlacementOfferOid. */
 export const sampleCases = {
-  /** Approved amount at the minimum, cash required date reached, closing date ahead: it can be executed. */
+  /** Approved amount at the minimum, cash-required date reached, closing date in the future: it can be executed. */
   executable: '7676652372499431528',
-  /** Cash required date reached, approved amount one cent below the minimum. */
+  /** Cash-required date reached, approved amount one cent below the minimum. */
   oneCentShort: '8843780034329308721',
-  /** Minimum reached, cash required date still ahead. */
+  /** Minimum reached, cash-required date in the future. */
   beforeCashRequiredDate: '4683743612465316027',
   /** With pending orders: closing it leads to CLOSED_INCOMPLETE. */
   pendingOrders: '1946324529639818614',
-  /** IN_PROGRESS with final subscriptions only: closing it leads to CLOSED_COMPLETE. */
+  /** IN_PROGRESS with only final subscriptions: closing it leads to CLOSED_COMPLETE. */
   noPendingOrders: '4029978035698069426',
-  /** Published without any subscription: it can be unpublished. */
+  /** Published without subscriptions: it can be unpublished. */
   unpublishable: '1258846969883876561',
   /** Published with subscriptions: it stays published. */
   notUnpublishable: '4761516727798240084',

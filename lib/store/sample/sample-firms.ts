@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The firms of the sample book, by the short name its data uses. */
+/** Firms in the sample data, by their short names in its source. */
 export const sampleFirms = {
   harborPoint: {
     firmOid: '4467570830362141032',
@@ -21,7 +21,7 @@ export const sampleFirms = {
 
 export type SampleFirm = keyof typeof sampleFirms;
 
-/** The accounts of each firm: number and name. */
+/** Each firm's accounts: number and name. */
 export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string, string>>>> = {
   harborPoint: {
     RB18938005: 'R. Calloway IRA',
@@ -57,7 +57,7 @@ export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string,
 
 type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
 
-/** The sign-ins of the sample data: every role at two firms. */
+/** Sign-ins for the sample data: every role in two firms. */
 export const sampleUsers: readonly { email: string; role: SampleRole; firmOid: string }[] = [
   ...usersOf('harborPoint', 'harborpoint.example'),
   ...usersOf('calderFinch', 'calderfinch.example'),
@@ -74,19 +74,19 @@ function usersOf(firm: SampleFirm, domain: string) {
 }
 
 /**
- * A pseudorandom number that is always the same for the same seed. It varies times, accounts and identifiers, and keeps
- * the sample data the same on every start.
+ * Returns a pseudorandom number that is always the same for the same seed. It varies times, accounts and
+ * identifiers, and keeps the sample data the same on every start.
  */
 export function sampleNumber(seed: string, below: number): number {
   return Number(hash(seed) % BigInt(below));
 }
 
-/** A 19-digit identifier, above 2^53 and within a signed 64-bit integer. */
+/** Returns a 19-digit identifier, above 2^53 and within a signed 64-bit integer. */
 export function sampleIdentifier(seed: string): string {
   return (1_000_000_000_000_000_000n + (hash(seed) % 8_200_000_000_000_000_000n)).toString();
 }
 
-/** One entry of a list. */
+/** Returns one item of a list. */
 export function samplePick<T>(seed: string, list: readonly [T, ...T[]]): T {
   return list[sampleNumber(seed, list.length)] ?? list[0];
 }

@@ -18,7 +18,7 @@ export type OfferPlan = {
   readonly oid: string;
   readonly name: string;
   readonly status: OfferStatus;
-  /** Published unless this says otherwise. */
+  /** Offers are published by default. */
   readonly published?: false;
   readonly exemption: ExemptionCode;
   readonly security: string;
@@ -30,11 +30,11 @@ export type OfferPlan = {
     readonly size: string;
     readonly site: string;
   };
-  /** The minimum and maximum amount of the offer in dollars. */
+  /** Minimum and maximum amount of the offer in dollars. */
   readonly raises: readonly [minimum: number, maximum: number];
-  /** The amounts in dollars that one investor can invest. */
+  /** Minimum and maximum investment of one investor in dollars. */
   readonly perInvestor: readonly [minimum: number, maximum: number];
-  /** Days from today on which the offer was created and closes. */
+  /** When the offer was created and when it closes, in days from today. */
   readonly runs: readonly [from: number, to: number];
   readonly cashDays: number;
   /** State codes separated by spaces, or every state. */
@@ -48,13 +48,13 @@ export type OfferPlan = {
   readonly orders: Partial<Readonly<Record<SubscriptionStatus, readonly OrderPlan[]>>>;
 };
 
-/** Dollars requested; the issuer approves all of it unless `filled` says less. */
+/** Requested dollars. The issuer approves all of it unless `filled` is less. */
 export type OrderPlan =
   number | { readonly requested: number; readonly filled?: number; readonly account?: string };
 
 type InvestorProfile = keyof typeof investorProfiles;
 
-/** The eligibility settings that usually go together. */
+/** Eligibility settings that usually go together. */
 export const investorProfiles = {
   everyone: eligibility('N', 'N', '0', '0', '0', 'N'),
   suitable: eligibility('N', 'N', 'C', 'B', 'C', 'N'),
@@ -83,19 +83,19 @@ function eligibility(
   };
 }
 
-/** The part of a day in which something happened. Opening is before morning, morning before afternoon. */
+/** Part of a day when something happened. Opening is before morning, and morning before afternoon. */
 type PartOfDay = keyof typeof hours;
 
 /**
- * The weekday a number of calendar days from today (negative: before). A weekend becomes its Friday, because a desk
- * doesn't work on Saturdays. Past dates stay in the past, and the order of dates stays the same.
+ * Returns the weekday a number of calendar days from today (negative for the past). A weekend becomes the
+ * preceding Friday. Past dates stay in the past, and the order of dates stays the same.
  */
 export function weekday(today: MarketDate, days: number): MarketDate {
   const date = Temporal.PlainDate.from(today).add({ days });
   return date.subtract({ days: Math.max(0, date.dayOfWeek - friday) }).toString();
 }
 
-/** A time stamp of that part of the day; which minute of it depends on the seed and the part alone. */
+/** Returns a timestamp in that part of the day. The minute depends only on the seed and the part. */
 export function timestampWithin(date: MarketDate, part: PartOfDay, seed: string): string {
   const { first, count } = hours[part];
   return timestamp(date, {
@@ -106,7 +106,7 @@ export function timestampWithin(date: MarketDate, part: PartOfDay, seed: string)
   });
 }
 
-/** A time stamp at exactly that time of the market's day, in the form of D17. */
+/** Returns a timestamp at exactly that time of day in the market, in the format of D17. */
 export function timestamp(date: MarketDate, time: Temporal.PlainTimeLike): string {
   return Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone: marketZone, plainTime: Temporal.PlainTime.from(time) })

@@ -1,7 +1,7 @@
 import { sampleCases } from './sample-cases.ts';
 import type { OfferPlan } from './sample-offer-plan.ts';
 
-/** The offers of Harbor Point Securities, the firm whose manager opens the desk first. */
+/** Offers of Harbor Point Securities, whose offer manager is the first sample user. */
 export const harborPointOffers: readonly OfferPlan[] = [
   {
     oid: sampleCases.beforeCashRequiredDate,

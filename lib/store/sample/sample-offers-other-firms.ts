@@ -1,6 +1,6 @@
 import type { OfferPlan } from './sample-offer-plan.ts';
 
-/** The offers of Calder Finch Brokerage. */
+/** Offers of Calder Finch Brokerage. */
 export const calderFinchOffers: readonly OfferPlan[] = [
   {
     oid: '1782470901046430178',
@@ -331,7 +331,7 @@ export const calderFinchOffers: readonly OfferPlan[] = [
   },
 ];
 
-/** The offers of Tamarack Direct. */
+/** Offers of Tamarack Direct. */
 export const tamarackOffers: readonly OfferPlan[] = [
   {
     oid: '6707025094414856560',

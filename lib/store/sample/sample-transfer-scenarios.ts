@@ -1,26 +1,26 @@
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 
-/** The possible histories of a transfer request, and the desk's notes on it. */
+/** Possible histories of a transfer request, with notes about it. */
 export type TransferScenario = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly comment: string | null;
-  /** The age of such a request in days: minimum, maximum. */
+  /** Age of such a request in days: minimum and maximum. */
   readonly age: readonly [least: number, most: number];
-  /** Days until its last change. */
+  /** Days until its last change: minimum and maximum. */
   readonly handling: readonly [least: number, most: number];
-  /** The overnight run set the status, so the last change is at midnight. */
+  /** Set if the overnight run set the status, so that the last change is at midnight. */
   readonly overnight?: true;
-  /** The client did not know the account number at the other firm. */
+  /** Set if the client didn't know the account number at the other firm. */
   readonly withoutAccountNumber?: true;
 };
 
-/** Two backslash characters, which mark a line break in a comment. */
+/** Two backslashes, which mark a line break in a comment. */
 const lineBreak = String.raw`\\`;
 
 /**
- * Scenarios in the order in which the sample data assigns them: about two in five transfers are complete, three in ten
- * are rejected, and only recent requests are still in progress.
+ * Scenarios in the order in which the sample data assigns them. About two in five transfers are complete, three
+ * in ten are rejected, and only recent requests are still in progress.
  */
 export const transferScenarios: readonly [TransferScenario, ...TransferScenario[]] = [
   completed(null),

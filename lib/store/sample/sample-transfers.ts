@@ -17,7 +17,7 @@ export type SampleTransfer = {
   lastModifiedTS: string;
 };
 
-/** The transfer requests of every account. */
+/** Returns the transfer requests of every account. */
 export function sampleTransfers(today: MarketDate): SampleTransfer[] {
   const dealt = Object.entries(transferCounts)
     .flatMap(([accountNumber, count]) => Array.from({ length: count }, () => accountNumber))
@@ -28,7 +28,7 @@ export function sampleTransfers(today: MarketDate): SampleTransfer[] {
   return [...callowayTransfers(today), ...dealt];
 }
 
-/** RB18938005 has its own four below; RB24410939 was funded by wire and has none. */
+/** RB18938005 has its own four transfers below. RB24410939 was funded by wire and has none. */
 const transferCounts: Readonly<Record<string, number>> = {
   RB18940217: 9,
   RB20117743: 60,
@@ -55,7 +55,10 @@ const transferCounts: Readonly<Record<string, number>> = {
   TD73984170: 7,
 };
 
-/** The requests of R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old completed one. */
+/**
+ * Returns the requests of R. Calloway's IRA: a rejected one, its replacement, one from a bank, and an old
+ * completed one.
+ */
 function callowayTransfers(today: MarketDate): SampleTransfer[] {
   const accountNumber = 'RB18938005';
   const schwab = {
@@ -153,12 +156,12 @@ function between([least, most]: readonly [number, number], seed: string): number
   return least + sampleNumber(seed, most - least + 1);
 }
 
-/** Four digits, three letters, a digit, like 1152JGC9. */
+/** Returns an identifier such as 1152JGC9: four digits, three letters, a digit. */
 function acatid(seed: string): string {
   return filledIn('####???#', `${seed} acatid`);
 }
 
-/** The pattern with a digit for every # and a capital letter for every ?. */
+/** Fills in a pattern, with a digit for every # and a capital letter for every ?. */
 function filledIn(pattern: string, seed: string): string {
   return pattern
     .replace(/#/g, (_, place: number) => String(sampleNumber(`${seed} ${place}`, 10)))

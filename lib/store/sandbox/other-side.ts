@@ -18,7 +18,7 @@ import { readWatchedOffers, openOffers } from '#lib/store/attention/attention.ts
 
 const storedSchema = z.looseObject({ lastModifiedTS: z.string() }).nullable();
 
-/** The caller who plays the other side, and the time. */
+/** The caller who simulates the other side, and the time. */
 export type Player = { readonly firmOid: string; readonly actor: Actor; readonly now: Date };
 
 type TransferChange = {
@@ -27,16 +27,16 @@ type TransferChange = {
   readonly status: string;
 };
 
-/** `account` or `transfer` if the firm has no such record. */
+/** `no account` or `no transfer` if the firm has no such record. */
 type TransferPlayed = ImportResult | 'no account' | 'no transfer';
 
-/** The contra firm's action: gives the transfer another status, as an import of the firm would. */
+/** Simulates the contra firm's action: gives the transfer another status, like an import by the firm would. */
 export async function playTransfer(
   store: Store,
   { accountNumber, acatid, status }: TransferChange,
   player: Player,
 ): Promise<TransferPlayed> {
-  // If two callers play one record, the second reads the first one's result.
+  // If two callers change one record, the second sees the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
     const found = await readTransfers(transaction, search);
@@ -53,20 +53,20 @@ export async function playTransfer(
 type OrderChange = {
   readonly privatePlacementOrderOid: string;
   readonly status: SubscriptionStatus;
-  /** Unchanged if it is left out. */
+  /** Unchanged if omitted. */
   readonly fillDollarAmount?: string | null | undefined;
 };
 
 /**
- * The action of investors and the clearing firm: imports the subscription with its new values. Undefined if there is
- * none.
+ * Simulates an action of the investor and the clearing firm: imports the subscription with its new values.
+ * Returns undefined if the subscription doesn't exist.
  */
 export async function playOrder(
   store: Store,
   { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
   player: Player,
 ): Promise<ImportResult | 'no order'> {
-  // If two callers play one record, the second reads the first one's result.
+  // If two callers change one record, the second sees the first one's result.
   return withoutOtherImports(store.database, async (transaction) => {
     const stored = await readOrder(transaction, oid, player.firmOid);
     if (stored === undefined) return 'no order';
@@ -80,7 +80,10 @@ export async function playOrder(
   });
 }
 
-/** With tenant isolation: of own offers, and of own accounts in offers that the firm participates in. */
+/**
+ * Reads an order with tenant isolation: to the firm's own offers, and of its own accounts to offers in which it
+ * participates.
+ */
 async function readOrder(
   database: Database,
   oid: string,
@@ -101,7 +104,10 @@ async function readOrder(
   return found;
 }
 
-/** An import takes only a newer record, unless the stored one has a time in the future. */
+/**
+ * Returns a time after the stored one, because an import accepts only a newer record unless the stored one is
+ * from the future.
+ */
 function laterThan(stored: string, now: Date): string {
   const next = Math.min(Date.parse(stored) + 1, latestTimestamp(now).getTime());
   return marketTimestamp(new Date(Math.max(now.getTime(), next)));
@@ -123,7 +129,7 @@ function bringIn(
   );
 }
 
-/** The earliest day after today on which an offer closes, or starts or stops needing attention. */
+/** Returns the earliest day after today on which an offer closes, or starts or stops needing attention. */
 export async function readNextChange(database: Database, today: MarketDate): Promise<MarketDate | undefined> {
   let earliest: MarketDate | undefined;
   for await (const oids of openOffers(database)) {

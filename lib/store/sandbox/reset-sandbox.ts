@@ -11,12 +11,15 @@ import type { Store } from '#lib/store/store.ts';
 import { requireStoreKind } from './store-kind.ts';
 
 /**
- * A function of the owner of the tables, because the service itself can't delete audit entries. It exists in a
- * sandbox only.
+ * Address of the owner of the tables, because the service itself can't delete audit entries. Set only in a
+ * sandbox.
  */
 export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
 
-/** Imported data, and everything that people and the service did with it. Users, keys and their own data stay. */
+/**
+ * Tables with imported data, and with everything that users and the service did with it. Users, keys and their
+ * own data are kept.
+ */
 const emptied = [
   'account',
   'offer',
@@ -58,9 +61,9 @@ const emptied = [
 ];
 
 /**
- * Replaces the data of a sandbox with the sample data, and sets the clock to the real time, all of it or nothing. The
- * audit starts again with the sample data, because entries of deleted records would match nothing. So do the events,
- * and their followers must read everything again.
+ * Replaces a sandbox's data with the sample data and sets the clock to the real time, in one transaction. The
+ * audit log starts over with the sample data, because entries of deleted records would match nothing. So do the
+ * events, and clients that follow them must read everything again.
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
   const address = ownerOfSandbox.get();
@@ -81,7 +84,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       }
       // Pending replays have nothing left to send.
       await client.query('update webhook set replay_until = null where replay_until is not null');
-      // Followers of the audit continue with higher numbers.
+      // Clients that follow the audit log continue with higher numbers.
       await client.query('update firm set audit_numbers_from = (select removed_up_to from event_feed)');
       await client.query('commit');
     }),
@@ -89,9 +92,9 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  // Requests in progress must end within this time, or the reset fails.
+  // Requests in progress must end within this time. Otherwise the reset fails.
   await client.query(`set local lock_timeout = '10s'`);
-  // Event writers take this lock first, and the tables after it.
+  // Event writers take this lock before they lock tables.
   await client.query('select from event_feed for update');
   await client.query(`truncate ${emptied.join(', ')}`);
   await client.query(`
@@ -103,8 +106,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms without users and API keys. They were created by imports, and those of the sample data are created
- * again with it. A firm that other data refers to, such as a webhook, stays.
+ * Removes firms without users and API keys. They were created by imports, and those in the sample data are
+ * created again with it. A firm to which other data refers, such as a webhook, is kept.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

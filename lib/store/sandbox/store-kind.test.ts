@@ -19,7 +19,7 @@ const dataDir = join(tmpdir(), 'placement-desk-nowhere');
 
 beforeEach(() => emptyStore(address));
 
-/** Whether the process was a sandbox meanwhile, and how far ahead its clock was. */
+/** Returns whether the process was a sandbox in the meantime, and how far ahead its clock was. */
 async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const host = encodeURIComponent(address.host);
@@ -32,7 +32,7 @@ async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
 
 const kinds = () => database.query(sql`select kind, clock_offset_ms::float8 as ms from store_kind`);
 
-test('a live service refuses a sandbox’s store, which keeps its clock', async () => {
+test('a production service refuses a sandbox’s store, which keeps its clock', async () => {
   await start(true);
   await moveClockOffset(database, 5_000);
   await expect(start(false)).rejects.toThrow('The store is a sandbox');
@@ -41,7 +41,7 @@ test('a live service refuses a sandbox’s store, which keeps its clock', async 
   expect(await kinds()).toEqual([{ kind: 'sandbox', ms: 5_000 }]);
 });
 
-test('a sandbox refuses the store of a desk, even an empty one', async () => {
+test('a sandbox refuses a production store, even an empty one', async () => {
   expect(await start(false)).toEqual([false, 0]);
   await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
@@ -52,7 +52,7 @@ test('a process is no longer a sandbox once its store is closed', async () => {
   expect(isSandbox()).toBe(false);
 });
 
-test('a sandbox changes nothing in a store of an earlier release, not even the schema', async () => {
+test('a sandbox changes nothing in a store from an earlier release, not even the schema', async () => {
   await importBook(store, smallBook(), importOptions());
   await asOwner(address, 'drop table store_kind', `delete from migration where name like '0044%'`);
   await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
@@ -62,7 +62,7 @@ test('a sandbox changes nothing in a store of an earlier release, not even the s
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
 });
 
-test('only the clock of a sandbox moves, and never backward', async () => {
+test('only a sandbox’s clock can be moved, and never backward', async () => {
   await start(false);
   await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only a sandbox clock can be moved.');
   await emptyStore(address);
@@ -82,7 +82,7 @@ test('the service cannot turn one kind into the other', async () => {
 test.each([
   ['sandbox', 'live', 'The backup is of a sandbox'],
   ['live', 'sandbox', 'The backup is of a production store'],
-])('a backup of a %s store cannot be restored into a %s one', async (from, to, message) => {
+])('a backup of a %s store cannot be restored into a %s store', async (from, to, message) => {
   await emptyStore(other.address);
   await database.query(sql`insert into store_kind (kind) values (${from})`);
   const path = join(tmpdir(), `placement-desk-${from}-${Date.now()}.backup`);

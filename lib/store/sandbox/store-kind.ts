@@ -6,9 +6,9 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 type StoreKind = 'live' | 'sandbox';
 
 /**
- * Throws an OperatorError if the store is of the other kind. It only reads, before anything is changed, so neither
- * kind of service leaves a trace in a store of the other. A store without a kind, and without other data, can become
- * either.
+ * Throws an OperatorError if the store is of the other kind. Only reads, before anything is changed, so neither
+ * kind of service leaves anything behind in a store of the other. A store without a kind and without other data
+ * can become either.
  */
 export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
   const known = await client.query<{ kind: boolean; firm: boolean }>(
@@ -22,7 +22,7 @@ export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): 
   refuseOther(found.rows[0]?.kind, kind);
 }
 
-/** Sets the kind of the store permanently unless it is set, and returns how far its clock is ahead. */
+/** Sets the store's kind permanently unless it is set. Returns how far the store's clock is ahead. */
 export async function keepStoreKind(database: Database, kind: StoreKind): Promise<number> {
   await database.query(sql`insert into store_kind (kind) values (${kind}) on conflict do nothing`);
   const [found] = await database.query<{ kind: StoreKind; offsetMs: number }>(sql`

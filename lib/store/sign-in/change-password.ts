@@ -11,17 +11,17 @@ import { hashPassword, generatePassword } from '#lib/store/passwords/passwords.t
 import type { CheckedUser } from './sessions.ts';
 import { keepOnlySession, endSessionsOf } from './own-sessions.ts';
 
-/** A change of password by the user, in a session. */
+/** A password change by the user, in a session. */
 type PasswordChange = CheckedUser & {
   readonly firmOid: string;
   readonly newPassword: string;
-  /** The token of the current session. */
+  /** Token of the current session. */
   readonly token: string;
 };
 
 /**
- * Changes a password and ends every other session of the user. Returns the new token of this one, or undefined if the
- * password or the session was changed at the same moment; then nothing is changed.
+ * Changes a password and ends every other session of the user. Returns the new token of this session. Returns
+ * undefined without changing anything if the password or the session was changed at the same time.
  */
 export async function changePassword(
   { database }: Store,
@@ -49,10 +49,11 @@ export async function changePassword(
 }
 
 /**
- * Gives a user a temporary generated password, and revokes access based on the old one: every session, every calendar
- * feed, and the link to a provider's account, which the new temporary password can restore. The caller's restrictions
- * then also apply to the user, because the caller knows the password. Undefined if the user is unknown, or belongs to
- * another firm than the given one. `alongside` runs in the same transaction.
+ * Sets a generated temporary password for a user, and revokes access based on the old one: every session, every
+ * calendar feed, and the link to a provider's account, which the new temporary password can restore. The
+ * caller's restrictions then also apply to the user, because the caller knows the password. Returns undefined
+ * if the user is unknown or belongs to a different firm than the given one. `alongside` runs in the same
+ * transaction.
  */
 export async function resetPassword(
   { database }: Store,

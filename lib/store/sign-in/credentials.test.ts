@@ -57,7 +57,7 @@ describe('keys', () => {
     });
   });
 
-  test('stores a signing key encrypted and bound to its ID', async () => {
+  test('stores a signing key encrypted and tied to its ID', async () => {
     const { keyId, secret } = await createKey(
       store,
       { firmOid, role: 'offer_manager', signing: true },
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
   });
 
-  test('a revoked key stops working and stays in the list, which has no secrets', async () => {
+  test('a revoked key stops working and stays in the list, which contains no secrets', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     const signing = await createKey(
       store,
@@ -115,7 +115,7 @@ describe('keys', () => {
   });
 });
 
-test('a key is listed and revoked only for its own firm', async () => {
+test('a key can be listed and revoked only for its own firm', async () => {
   const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
   expect(await listKeys(database, otherFirmOid)).toEqual([]);
   expect(await endKey(database, keyId, byTest, otherFirmOid)).toBe(false);
@@ -135,7 +135,7 @@ describe('users', () => {
     expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
   });
 
-  test('refuses a used address, an invalid one and an unknown firm', async () => {
+  test('refuses an address in use, an invalid address and an unknown firm', async () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [
@@ -173,7 +173,7 @@ describe('restrictions', () => {
     expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
   });
 
-  test('a restriction is switched and listed only for its own firm', async () => {
+  test('a restriction can be changed and listed only for its own firm', async () => {
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subject = { kind: 'user', id: 'ann@example.com' } as const;
     const wanted = { subject, request: 'updateOffer' } as const;

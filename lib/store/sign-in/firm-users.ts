@@ -16,14 +16,14 @@ type FirmUser = {
   /** The user's name; null if not set. */
   readonly name: string | null;
   readonly role: Role;
-  /** A disabled user can't sign in. */
+  /** Whether the user is disabled and can't sign in. */
   readonly disabled: boolean;
   readonly creationTimestamp: string;
-  /** Null before the first sign-in. */
+  /** Null until the first sign-in. */
   readonly lastSignInTimestamp: string | null;
 };
 
-/** The users of a firm by address, without passwords. */
+/** Returns a firm's users by address, without passwords. */
 export async function listUsers(database: Database, firmOid: string): Promise<FirmUser[]> {
   return database.query(sql`
     select email, display_name as name, role, user_disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
@@ -31,7 +31,7 @@ export async function listUsers(database: Database, firmOid: string): Promise<Fi
     from desk_user where firm_oid = ${firmOid} order by email`);
 }
 
-/** Users' names by e-mail address. Users without a name are left out. */
+/** Returns users' names by e-mail address. Omits users without a name. */
 export async function listColleagues(
   database: Database,
   firmOid: string,
@@ -53,7 +53,7 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 /** `last administrator`: the firm would have no administrator left, so nothing was changed. */
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
-/** The changes of a user. Missing fields stay the same. */
+/** Changes to a user. Omitted fields stay the same. */
 type WantedUser = UserOfFirm & {
   readonly role?: Role | undefined;
   readonly name?: string | null | undefined;
@@ -61,10 +61,10 @@ type WantedUser = UserOfFirm & {
 };
 
 /**
- * Changes the role or name of a user, or disables or enables the user. A new role, or being disabled, applies from
- * the user's next request: the user's sessions end, so no page stays open with the old permissions, and so do the
- * calendar feeds. Active keys created by a former administrator or a disabled user are marked, like those of a
- * removed user.
+ * Changes a user's role or name, or disables or enables the user. A new role, or being disabled, applies from
+ * the user's next request on. It ends the user's sessions, so that no page stays open with the old permissions,
+ * and the calendar feeds. Active keys created by a former administrator or a disabled user are marked, like
+ * those of a removed user.
  */
 export async function changeUser(
   database: DatabasePool,
@@ -74,7 +74,7 @@ export async function changeUser(
   return database.transaction((transaction) => changeUserWithin(transaction, wanted, context));
 }
 
-/** The same within a transaction. */
+/** Does the same as changeUser within a transaction. */
 export async function changeUserWithin(
   transaction: Database,
   wanted: WantedUser,
@@ -112,7 +112,7 @@ export async function changeUserWithin(
   return 'done';
 }
 
-/** The role of a user of a firm; undefined if it has no such user. */
+/** Returns the role of a firm's user; undefined if the user doesn't exist. */
 export async function readRoleOf(
   database: Database,
   { email, firmOid }: UserOfFirm,
@@ -123,10 +123,10 @@ export async function readRoleOf(
 }
 
 /**
- * Removes a user with sessions, stored responses, restrictions and views, so a later user of the address doesn't
- * inherit them. Views shared with the firm stay.
- * Restrictions set by the operator stay in case the firm gives the address to a user again, because the firm can't
- * lift them. Active keys created by the user are marked until an administrator confirms or revokes each of them.
+ * Removes a user with sessions, stored responses, restrictions and views, so that a later user with the address
+ * doesn't inherit them. Views shared with the firm are kept. Restrictions set by the operator are kept in case
+ * the firm gives the address to a user again, because the firm can't lift them. Active keys created by the user
+ * are marked until an administrator keeps or revokes each of them.
  */
 export async function removeUser(
   database: DatabasePool,
@@ -160,7 +160,7 @@ export async function removeUser(
   });
 }
 
-/** Marks the active keys that a person created, until an administrator confirms or revokes each. */
+/** Marks the active keys that a person created, until an administrator keeps or revokes each of them. */
 async function markKeysOf(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
   await transaction.query(sql`
     update api_key set maker_removed_at = now()
@@ -172,9 +172,9 @@ type LockedUser =
   | { readonly obstacle: Exclude<UserChange, 'done'> };
 
 /**
- * The current user, or the reason why the change is refused. Locks the user and every administrator of the firm: if
- * two administrators demote each other, the second change waits and is refused. A disabled user doesn't count as an
- * administrator.
+ * Returns the current user, or the reason why the change is refused. Locks the user and every administrator of
+ * the firm. If two administrators demote each other, the second change waits and is refused. A disabled user
+ * doesn't count as an administrator.
  */
 async function lockUser(
   transaction: Database,

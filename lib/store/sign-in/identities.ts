@@ -7,7 +7,7 @@ import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 
-/** The time limit at the provider, and again for linking. */
+/** Time limit at the provider, and again for linking. */
 export const signInTransactionMinutes = 10;
 
 /** Starts a session for the user linked to an identity. Returns its token, or undefined if there is none. */
@@ -20,7 +20,7 @@ export async function startSessionOf(
   return database.transaction(async (transaction) => {
     const email = await linkedEmail(transaction, identity);
     const firmOid = email && (await lockUser(transaction, email));
-    // Checked again under the lock, because removing the link takes it, too.
+    // Checked again under the lock, which is also held while a link is removed.
     const isStillLinked = email !== undefined && (await linkedEmail(transaction, identity)) === email;
     return firmOid && isStillLinked
       ? addSession(transaction, { email, firmOid, authenticatedAt }, factors, origin)
@@ -29,9 +29,9 @@ export async function startSessionOf(
 }
 
 /**
- * Links the identity of a sign-in transaction's token to the user whose temporary password was verified, and starts a
- * session. All three are used up: the transaction, the password, and the chance to link another identity. Returns the
- * session's token, or undefined if one of them has changed; then nothing is changed.
+ * Links the identity of a sign-in transaction's token to the user whose temporary password was verified, and
+ * starts a session. This uses up the transaction, the password, and the permission to link another identity.
+ * Returns the session's token. Returns undefined without changing anything if one of them has changed.
  */
 export async function linkIdentity(
   database: DatabasePool,
@@ -68,7 +68,7 @@ export async function linkIdentity(
     });
 }
 
-/** Rolls the transaction back: the identity stays pending, for the next attempt. */
+/** Rolls the transaction back. The identity stays pending for the next attempt. */
 class NothingLinked extends Error {}
 
 async function linkedEmail(database: Database, { issuer, subject }: Identity): Promise<string | undefined> {
@@ -77,7 +77,7 @@ async function linkedEmail(database: Database, { issuer, subject }: Identity): P
   return linked?.email;
 }
 
-/** False when the identity or the user is linked already. */
+/** Adds a link. Returns false if the identity or the user is already linked. */
 async function addLink(
   transaction: Database,
   { issuer, subject }: Identity,
@@ -91,8 +91,8 @@ async function addLink(
 }
 
 /**
- * A person at an OpenID provider. The e-mail address isn't part of it, because at the provider it can pass to another
- * person.
+ * A person at an OpenID provider. The e-mail address isn't part of it, because the provider can give it to
+ * another person.
  */
 type Identity = { readonly issuer: string; readonly subject: string };
 
@@ -100,8 +100,8 @@ type Identity = { readonly issuer: string; readonly subject: string };
 type Vouched = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
 
 /**
- * How recent the authentication at the provider has to be; `login`: the person has to sign in again, even with a
- * session at the provider.
+ * How recent the authentication at the provider must be. With `login`, the person must sign in again, even with
+ * a session at the provider.
  */
 export type Freshness = 'any' | 'recent' | 'login';
 
@@ -111,9 +111,9 @@ export type StartedSignIn = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** The page of this console to go to in the end. */
+  /** Page of this console to open at the end. */
   readonly returnPath: string;
-  /** `any` by default. */
+  /** Defaults to `any`. */
   readonly freshness?: Freshness;
 };
 
@@ -137,7 +137,10 @@ export async function beginSignInTransaction(
   return token;
 }
 
-/** Takes a sign-in. Its response is accepted only once, whatever the result. Undefined if it expired or was taken. */
+/**
+ * Takes a sign-in. Its response is accepted only once, whatever the result. Returns undefined if it expired or
+ * was taken.
+ */
 export async function takeSignInTransaction(
   database: Database,
   token: string,
@@ -150,8 +153,8 @@ export async function takeSignInTransaction(
 }
 
 /**
- * Stores an identity until it is linked. Returns a new token, because the previous one was sent to the provider and
- * back.
+ * Stores an identity until it is linked. Returns a new token, because the previous one was sent to the provider
+ * and back.
  */
 export async function keepPendingIdentity(
   database: Database,
@@ -176,7 +179,7 @@ export async function readPendingIdentity(
   return pending;
 }
 
-/** Takes out a pending identity. Undefined if it expired or another request took it. */
+/** Takes a pending identity. Returns undefined if it expired or another request took it. */
 async function takePendingIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const [taken] = await database.query<Identity>(sql`
     delete from sign_in_transaction

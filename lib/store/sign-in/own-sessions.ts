@@ -11,11 +11,11 @@ type OwnSession = {
   /** Network address and browser of the sign-in; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Whether it is the session of the token. */
+  /** Whether it is the token's session. */
   readonly current: boolean;
 };
 
-/** The sessions of a user that are valid now, newest first. */
+/** Returns a user's valid sessions, newest first. */
 export async function listSessions(
   database: Database,
   { email, token }: { readonly email: string; readonly token: string },
@@ -28,7 +28,7 @@ export async function listSessions(
     order by created_at desc, session_id`);
 }
 
-/** Ends one session of a user by its ID. False if the user has no such session. */
+/** Ends one of a user's sessions by its ID. Returns false if the user has no such session. */
 export async function endSessionById(
   database: Database,
   { email, sessionId }: { readonly email: string; readonly sessionId: string },
@@ -49,8 +49,8 @@ export async function endSessionsOf(database: Database, email: string): Promise<
 }
 
 /**
- * Ends all sessions of a user except the one of a token, which gets a new token, so a copy of the old one stops
- * working. Returns the new token, or undefined if the session has ended.
+ * Ends all of a user's sessions except the token's session, which gets a new token so that a copy of the old
+ * one stops working. Returns the new token, or undefined if the session has ended.
  */
 export async function keepOnlySession(
   transaction: Database,

@@ -12,7 +12,7 @@ export type ApiKey = {
   readonly role: Role;
   /** SHA-256 of a Bearer key's secret part; null for a signing key. */
   readonly secretHash: Buffer | null;
-  /** A signing key's secret, encrypted; null for a Bearer key. */
+  /** Encrypted secret of a signing key; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
   /** A revoked key is refused, but it is read so that its firm's security log records the attempt. */
@@ -20,8 +20,8 @@ export type ApiKey = {
 } & KeyLimits;
 
 /**
- * How long a key can be used without reading it again: a revocation or restriction must apply on every replica within
- * a second. Commands that remove access wait this long before they report success.
+ * How long a key can be used without reading it again, because a revocation or restriction must apply on every
+ * replica within a second. Operations that remove access wait this long before they report success.
  */
 export const apiKeyFreshForMs = 500;
 
@@ -39,7 +39,7 @@ export async function readApiKey(database: Database, keyId: string): Promise<Api
   return key;
 }
 
-/** Uses up a signature. False if it was used before, which is a replay. */
+/** Uses up a signature. Returns false if it was used before, which means a replay. */
 export async function useSignature(database: Database, signature: Buffer, expiresAt: Date): Promise<boolean> {
   const rows = await database.query(sql`
     insert into used_signature (signature, expires_at) values (${signature}, ${expiresAt})
@@ -48,7 +48,7 @@ export async function useSignature(database: Database, signature: Buffer, expire
   return rows.length === 1;
 }
 
-/** Deletes signatures whose time stamp is no longer accepted anyway. */
+/** Deletes signatures whose timestamp is no longer accepted. */
 export async function forgetExpiredSignatures(database: Database, now: Date): Promise<void> {
   await database.query(sql`delete from used_signature where expires_at < ${now}`);
 }

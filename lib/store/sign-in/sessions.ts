@@ -12,7 +12,7 @@ import { lockUser } from '#lib/store/access/users.ts';
 import { hashOf, idleEnd, isInForce, newToken } from '#lib/store/keys/session-token.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
-/** A valid session, with the current role and restrictions of its user. */
+/** A valid session, with its user's current role and restrictions. */
 export type StoredSession = {
   readonly email: string;
   readonly firmOid: string;
@@ -21,57 +21,58 @@ export type StoredSession = {
   readonly restricted: readonly RestrictableRequest[];
   /** Whether the password is still the temporary one. */
   readonly mustChangePassword: boolean;
-  /** Time stamp in the market's zone (D17). */
+  /** Timestamp in the market's time zone (D17). */
   readonly expiresAt: string;
-  /** When the person last authenticated, in the same form. */
+  /** When the user last authenticated, in the same format. */
   readonly authenticatedAt: string;
-  /** Whether that was at most `recentMinutes` ago, by the database's clock. */
+  /** Whether that was at most `recentMinutes` ago, by the database clock. */
   readonly isRecentlyAuthenticated: boolean;
-  /** Whether it included every factor that the person has now. */
+  /** Whether it included every factor that the user has now. */
   readonly isWithEveryFactor: boolean;
-  /** Whether the person has given a password but not the second factor yet. */
+  /** Whether the user has given a password but not the second factor yet. */
   readonly isSecondFactorDue: boolean;
-  /** Whether the firm requires a second factor and the person has none yet. */
+  /** Whether the firm requires a second factor and the user has none yet. */
   readonly mustEnroll: boolean;
-  /** The factor that the person used. */
+  /** Factors that the user used. */
   readonly factors: readonly Factor[];
-  /** Whether a request by the person must be recorded now. */
+  /** Whether a request by the user must be recorded now. */
   readonly isRequestUnnoted: boolean;
-  /** When the session ends, because of its maximum age or because the person sends no request. */
+  /** Seconds until the session ends, because of its maximum age or because the user sends no requests. */
   readonly secondsLeft: number;
 };
 
-/** How long an authentication counts as recent, which irreversible steps and changes of factors require. */
+/** How long an authentication counts as recent, as irreversible steps and changes to factors require. */
 export const recentMinutes = 10;
 
-/** The lifetime of a session. */
+/** Lifetime of a session. */
 export const sessionHours = 12;
 
-/** The time for the second factor after the password. */
+/** Time limit for the second factor after the password. */
 export const secondFactorMinutes = 5;
 
-/** More sessions than a person needs. */
+/** Maximum number of sessions per user. */
 export const mostSessions = 50;
 
-/** The origin of a sign-in, as stored with its session and in the security trail. */
+/** Where a sign-in comes from, as stored with its session and in the security log. */
 export type SignInOrigin = {
-  /** The token that the browser had until now: its session ends. */
+  /** Token that the browser had until now. Its session ends. */
   readonly formerToken: string | null;
   /** Network address of the client. */
   readonly address: string;
-  /** The user agent of the browser. */
+  /** User agent of the browser. */
   readonly userAgent: string | null;
   readonly requestId: string;
 };
 
 export type CheckedUser = {
   readonly email: string;
-  /** The hash that the password was checked against: a user removed or changed since then gets no session. */
+  /** Hash against which the password was checked. A user who was removed or changed since then gets no session. */
   readonly passwordHash: string;
 };
 
 /**
- * Starts a session and records the sign-in. Returns its token, or undefined if the user has changed since the check.
+ * Starts a session and records the sign-in. Returns its token, or undefined if the user has changed since the
+ * check.
  */
 export async function startSession(
   database: DatabasePool,
@@ -88,8 +89,8 @@ export async function startSession(
 }
 
 /**
- * Adds a session without the second factor. It ends only others like it: a person who knows only the password must
- * not be able to sign out its owner.
+ * Adds a session without the second factor. It ends only other sessions without one, because someone who knows
+ * only the password must not be able to sign out the owner.
  */
 async function addHalfSession(
   transaction: Database,
@@ -118,8 +119,8 @@ async function addHalfSession(
 }
 
 /**
- * Completes a session that was waiting for the second factor. It gets a new token. Undefined if the session has
- * expired by now, or was already completed.
+ * Completes a session that awaits the second factor, and gives it a new token. Returns undefined if the session
+ * has expired or was already completed.
  */
 export async function completeSession(
   database: DatabasePool,
@@ -139,8 +140,8 @@ export async function completeSession(
 }
 
 /**
- * Starts a session for a user whose passkey was verified. Undefined if the passkey has been removed or the user
- * disabled in the meantime.
+ * Starts a session for a user whose passkey was verified. Returns undefined if the passkey has been removed or
+ * the user disabled in the meantime.
  */
 export async function startSessionByPasskey(
   database: DatabasePool,
@@ -156,8 +157,8 @@ export async function startSessionByPasskey(
 }
 
 /**
- * Adds a session within the transaction that locks its user, so none is missed when all are ended. Ends the oldest
- * sessions of a user who would have too many.
+ * Adds a session in the transaction that locks its user, so that none is missed when all are ended. Ends the
+ * oldest sessions of a user who would have too many.
  */
 export async function addSession(
   transaction: Database,
@@ -166,7 +167,7 @@ export async function addSession(
     firmOid,
     authenticatedAt = null,
   }: UserOfFirm & {
-    /** When the person authenticated; null: now. */
+    /** When the user authenticated; null for now. */
     readonly authenticatedAt?: Date | null;
   },
   factors: readonly Factor[],
@@ -226,10 +227,10 @@ export async function readSession(database: Database, token: string): Promise<St
   return session;
 }
 
-/** Requests update a session's row at most this often, so it can end this much earlier. */
+/** Requests update a session's row at most this often, so the session can end this much earlier. */
 const notedWithin = sql`interval '5 seconds'`;
 
-/** Records a request by the person of a session, which extends the session within its maximum age. */
+/** Records a request by a session's user, which extends the session within its maximum age. */
 export async function noteRequestOfPerson(database: Database, token: string): Promise<void> {
   await database.query(sql`
     update desk_session set idle_ends_at = ${idleEnd()}
@@ -237,8 +238,8 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Records that the person of a session has authenticated again. False if the session is over, or if a password was
- * checked and has changed since.
+ * Records that a session's user has authenticated again. Returns false if the session has ended, or if a
+ * password was checked and has changed since.
  */
 export async function renewAuthentication(
   database: DatabasePool,
@@ -264,7 +265,7 @@ export async function renewAuthentication(
   });
 }
 
-/** Ends the session of a token. False if there is none. */
+/** Ends a token's session. Returns false if there is none. */
 export async function endSession(database: Database, token: string): Promise<boolean> {
   const ended = await database.query(sql`
     delete from desk_session where token_hash = ${hashOf(token)} returning 1`);

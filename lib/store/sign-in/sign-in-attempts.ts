@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
-/** The subject of a sign-in and its network address. */
+/** Subject of a sign-in and its network address. */
 export type SignInAttempt = {
   readonly email: string;
   /** Network address of the client, or a placeholder if unknown. */
@@ -9,8 +9,8 @@ export type SignInAttempt = {
 };
 
 /**
- * The number of failed sign-ins that are allowed in a number of seconds. The operator sets the limit per minute of a
- * network address.
+ * Number of failed sign-ins that are allowed within a number of seconds. The operator sets the limit per minute
+ * for a network address.
  */
 const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
@@ -18,17 +18,17 @@ const signInLimits = {
 } as const;
 
 /**
- * The number of successful sign-ins of one e-mail address from one network address, because each costs a hash, and a
- * session.
+ * Number of successful sign-ins for one e-mail address from one network address. They are limited because each
+ * costs a hash and a session.
  */
 const successLimit = { successes: 30, seconds: 15 * 60 } as const;
 
 const addressWindowSeconds = 60;
 
 /**
- * Records an attempt as a failure before the password is checked, so many attempts at once can't pass between
- * counting and recording. Returns undefined, or the number of seconds to wait; then nothing is recorded. Attempts for
- * one address of either kind wait for each other, always in the same order.
+ * Records an attempt as a failure before the password is checked, so that concurrent attempts can't slip
+ * through between counting and recording. Returns undefined, or the number of seconds to wait without recording
+ * anything. Attempts for the same e-mail or network address wait for each other, always in the same order.
  */
 export async function beginSignIn(
   database: DatabasePool,
@@ -48,7 +48,7 @@ export async function beginSignIn(
 }
 
 /**
- * Records an invalid key or signature from an address; they count together with its failed sign-ins. Returns
+ * Records an invalid key or signature from an address. They count together with its failed sign-ins. Returns
  * undefined, or the number of seconds to wait if there were so many that this one isn't recorded.
  */
 export async function noteFailedCredential(
@@ -66,8 +66,8 @@ export async function noteFailedCredential(
 }
 
 /**
- * Records a refused body of a sign-in. Requests from one address wait for each other, so no more than the limit are
- * recorded, and the others have to wait.
+ * Records a refused sign-in body. Requests from one address wait for each other, so that no more than the limit
+ * are recorded and the others must wait.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,
@@ -81,7 +81,8 @@ export async function noteRefusedSignIn(
 }
 
 /**
- * The number of seconds until an address with too many failures within a minute can try again; otherwise undefined.
+ * Returns the number of seconds until an address with too many failures within a minute can try again;
+ * otherwise undefined.
  */
 export async function waitOfAddress(
   database: Database,
@@ -95,7 +96,7 @@ export async function waitOfAddress(
 /** Replaces the e-mail address if the failure wasn't a sign-in. It isn't a valid address. */
 const keyFailure = '';
 
-/** The password was right: earlier failures from there no longer count, and this attempt was a success. */
+/** Records a success after a correct password: earlier failures from there no longer count. */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
     with forgotten as (
@@ -105,8 +106,8 @@ export async function noteSuccess(database: Database, { email, address }: SignIn
 }
 
 /**
- * The password was right, and the second factor is still missing. This attempt isn't a failure, but earlier ones
- * count until the sign-in is complete. Otherwise a password would allow any number of guesses at codes.
+ * Withdraws the failure after a correct password if the second factor is still missing. Earlier failures count
+ * until the sign-in is complete. Otherwise a password would permit any number of guesses at codes.
  */
 export async function withdrawAttempt(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
@@ -129,13 +130,13 @@ export async function forgetOldAttempts(database: Database): Promise<void> {
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
 
-/** Two arbitrary numbers that no other two-number lock begins with. */
+/** Lock numbers with which no other two-number lock starts. */
 const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 
 /**
- * A limit of n failures, or successes, is reached while the n-th newest is within its window. The next attempt has to
- * wait until it isn't.
+ * Returns how many seconds the next attempt must wait. A limit of n failures or successes is reached while the
+ * n-th newest is within its window.
  */
 async function secondsToWait(
   database: Database,
@@ -161,7 +162,7 @@ async function secondsToWait(
   return seconds > 0 ? seconds : undefined;
 }
 
-/** The number of seconds until an address can try again; no row if it can now. */
+/** Selects the number of seconds until an address can try again; no row if it can now. */
 function secondsOfAddress(address: string, most: number): Sql {
   return sql`
     select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
@@ -169,7 +170,7 @@ function secondsOfAddress(address: string, most: number): Sql {
     where until > clock_timestamp()`;
 }
 
-/** Until when an address has to wait because of too many failures within a minute; no row if it doesn't. */
+/** Selects until when an address must wait because of too many failures within a minute; no row if it doesn't. */
 function limitOfAddress(address: string, most: number): Sql {
   return sql`
     select failed_at + make_interval(secs => ${addressWindowSeconds}) as until from sign_in_failure

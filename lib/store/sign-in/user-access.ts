@@ -25,7 +25,7 @@ type KeyOfUser = {
 };
 type WebhookOfUser = { readonly webhookId: string; readonly url: string };
 
-/** Everything valid that gives a person, or anyone with the person's credentials, access to the firm's data. */
+/** All active means by which a person, or anyone with the person's credentials, can access the firm's data. */
 type UserAccess = {
   readonly sessions: readonly SessionOfUser[];
   readonly keys: readonly KeyOfUser[];
@@ -33,7 +33,7 @@ type UserAccess = {
   readonly webhooks: readonly WebhookOfUser[];
 };
 
-/** Keys that a person created, keys created by those, and so on, including revoked ones. */
+/** Selects the keys that a person created, keys created with those, and so on, including revoked ones. */
 const keysMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
   with recursive made as (
     select key_id from api_key
@@ -48,7 +48,7 @@ const isMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
     created_by_kind = 'user' and created_by_name = ${email}
     or created_by_key_id in (select key_id from made))`;
 
-/** The access of a user of a firm; undefined if the firm has no such user. */
+/** Returns the access of a firm's user; undefined if the user doesn't exist. */
 export async function readUserAccess(database: Database, user: UserOfFirm): Promise<UserAccess | undefined> {
   if (!(await isUserOfFirm(database, user))) return undefined;
   const sessions = await database.query<SessionOfUser>(sql`
@@ -71,8 +71,9 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
 }
 
 /**
- * Revokes all of that in one transaction: sessions, keys and calendar feeds end, webhooks are disabled, and
- * unsubscribe links already sent stop working. The password stays. False if the firm has no such user.
+ * Revokes all of that access in one transaction: sessions, keys and calendar feeds end, webhooks are disabled,
+ * and unsubscribe links already sent stop working. The password stays the same. Returns false if the user
+ * doesn't exist.
  */
 export async function revokeUserAccess(
   database: DatabasePool,
@@ -86,7 +87,7 @@ export async function revokeUserAccess(
       update desk_user set unsubscribe_generation = unsubscribe_generation + 1
       where email = ${email} and firm_oid = ${firmOid} returning 1`);
     if (held.length === 0) return false;
-    // In this order, because data created by keys is found through the keys.
+    // In this order, because data created with keys is found through the keys.
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
       ${keysMade(user)}
       update webhook set enabled = false, disabled_reason = 'switchedOff', challenge_due_at = null, version = version + 1

@@ -72,17 +72,21 @@ function dueOffersOf(firm: string): DueOffer[] {
   }));
 }
 
-test.each([firmOid, otherFirmOid])('firm %s gets exactly what the rules find due, in order', async (firm) => {
-  const linesOf = (offers: readonly DueOffer[]) => offers.flatMap((one) => offerLine(one, today, true) ?? []);
-  const read = linesOf(await readDueOffers(store.database, { firmOid: firm, today }));
-  const expected = inOrderOfConsequence(linesOf(dueOffersOf(firm)));
-  const told = (line: (typeof read)[number]) => [
-    line.privatePlacementOfferOid,
-    line.reason,
-    line.alsoReasons.join(),
-    line.date,
-    line.dollarAmount,
-  ];
-  expect(expected.length).toBeGreaterThan(30);
-  expect(read.map(told)).toEqual(expected.map(told));
-});
+test.each([firmOid, otherFirmOid])(
+  'firm %s gets exactly the offers that are due according to the rules, in order',
+  async (firm) => {
+    const linesOf = (offers: readonly DueOffer[]) =>
+      offers.flatMap((one) => offerLine(one, today, true) ?? []);
+    const read = linesOf(await readDueOffers(store.database, { firmOid: firm, today }));
+    const expected = inOrderOfConsequence(linesOf(dueOffersOf(firm)));
+    const told = (line: (typeof read)[number]) => [
+      line.privatePlacementOfferOid,
+      line.reason,
+      line.alsoReasons.join(),
+      line.date,
+      line.dollarAmount,
+    ];
+    expect(expected.length).toBeGreaterThan(30);
+    expect(read.map(told)).toEqual(expected.map(told));
+  },
+);

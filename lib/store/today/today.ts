@@ -13,28 +13,26 @@ import type { Looks } from '#lib/domain/today/looks.ts';
 
 const mostChanges = 50;
 
-/** The number of newest entries of all firms, and of this firm, to search, because no index covers the rest. */
+/** Number of newest entries of all firms, and of this firm, to search. No index covers the rest. */
 const mostEntries = 20_000;
 const mostOfFirm = 2_000;
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
-/** More than anyone works through in a day. The most important ones are taken. */
+/** More than anyone can process in a day. The most important offers are included. */
 const mostOwn = 500;
 const mostOfOthers = 200;
 
-/**
- * This text must match the index on open offers exactly, because the planner doesn't know the values of parameters.
- */
+/** Must match the text of the index on open offers exactly, because the planner doesn't know parameter values. */
 export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, offer_maximum,
   closing_date, days_from_closing_cash_is_required`);
 
 /**
- * The open offers of a firm, and those that it participates in, that need attention: the date of a reason is at most
- * a number of days away. The rules decide the reasons. Here they are only sorted by importance, so the least
- * important are cut off.
+ * Returns the open offers of a firm, and those in which it participates, that need attention: the date of a
+ * reason is at most a number of days away. The rules determine the reasons. Here, the offers are only sorted by
+ * importance, so that the least important ones are cut off.
  */
 export async function readDueOffers(database: Database, asking: Asking): Promise<DueOffer[]> {
   return database.query<DueOffer>(sql`
@@ -50,7 +48,7 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
     from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
 }
 
-/** An open offer of another firm that waits for this one to confirm its participation. */
+/** Another firm's open offer in which this firm hasn't confirmed its participation. */
 export type Invitation = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -60,7 +58,10 @@ export type Invitation = {
 
 const mostInvitations = 100;
 
-/** The offers that a firm is invited to and hasn't confirmed, and that don't close before today, soonest first. */
+/**
+ * Returns the offers to which a firm is invited without having confirmed, and which don't close before today,
+ * soonest first.
+ */
 export async function readInvitations(database: Database, { firmOid, today }: Asking): Promise<Invitation[]> {
   return database.query<Invitation>(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
@@ -85,7 +86,10 @@ function ownOffers({ firmOid, today }: Asking): Sql {
     limit ${mostOwn}`;
 }
 
-/** A firm can have many offers that others have closed, and no index leaves them out, so only the newest are read. */
+/**
+ * Selects other firms' offers. A firm can have many that others have closed, and no index excludes them, so
+ * only the newest are read.
+ */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (
@@ -102,7 +106,10 @@ function offersOfOthers({ firmOid, today }: Asking): Sql {
 
 const newestOfOthers = 10_000;
 
-/** Cash is never required after the closing date, so the cash-required date comes first. */
+/**
+ * Matches offers that are due. Cash is never required after the closing date, so the cash-required date comes
+ * first.
+ */
 function isDue(today: MarketDate): Sql {
   const last = sql`${today}::date + ${soonDays}::integer`;
   return sql`${cashRequiredColumn} <= ${last} and (offer_status = 'INITIAL' or closing_date <= ${last})`;
@@ -122,7 +129,7 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
   return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
 }
 
-/** The pending decisions about the subscriptions of an offer. */
+/** Pending decisions about an offer's subscriptions. */
 type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -133,7 +140,7 @@ type SubscriptionsToDecide = {
   readonly contradictions: readonly string[];
 };
 
-/** The open offers of a firm with subscriptions to decide, those with the most to review first. */
+/** Returns a firm's open offers with subscriptions to decide, those with the most to review first. */
 export async function readSubscriptionsToDecide(
   database: Database,
   firmOid: string,
@@ -160,7 +167,7 @@ export async function readSubscriptionsToDecide(
     limit ${mostOfOthers}`);
 }
 
-/** The lines that a person has hidden until a later day. */
+/** Returns the lines that a person has hidden until a later day. */
 export async function readHiddenLines(
   database: Database,
   email: string,
@@ -176,7 +183,7 @@ type Hiding = HiddenLine & {
   readonly today: MarketDate;
 };
 
-/** Hides a line for a person, or shows it again if the date has come. Deletes expired ones. */
+/** Hides a line for a person, or shows it again if the date has passed. Deletes expired lines. */
 export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
   const { email, reason, id, hiddenUntil, today } = hiding;
   await database.query(sql`
@@ -189,7 +196,7 @@ export async function hideLine(database: Database, hiding: Hiding): Promise<void
     on conflict (email, reason, line_id) do update set hidden_until = excluded.hidden_until`);
 }
 
-/** An audit entry of one of a firm's offers; `content` is its sealed JSON text. */
+/** An audit entry of one of a firm's offers. `content` is its HMAC-protected JSON text. */
 export type RecentChange = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -198,7 +205,7 @@ export type RecentChange = {
   readonly content: string;
 };
 
-/** Changes by others since an instant in the offers that a firm created, newest first. */
+/** Returns changes by others since a given time to offers that a firm created, newest first. */
 export async function readRecentChanges(
   database: Database,
   { kind, id, firmOid }: Pick<Principal, 'kind' | 'id' | 'firmOid'>,

@@ -6,12 +6,12 @@ import type { Database } from '#lib/store/database/database.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 
-/** An arbitrary number that no other lock uses. */
+/** Lock number that no other lock uses. */
 const viewLocks = 7_302_235;
 
 export const mostViews = { ofPerson: 100, sharedInFirm: 200 } as const;
 
-/** The content of a view. */
+/** Content of a view. */
 export type ViewContent = {
   readonly name: string;
   readonly page: ViewPage;
@@ -28,16 +28,16 @@ export type StoredView = ViewContent & {
   readonly version: number;
 };
 
-/** The reader. */
+/** Person who reads views. */
 type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
 
-/** The own views and the shared ones of the firm, by name. */
+/** Returns the reader's own views and those shared within the firm, by name. */
 export async function listViews(database: Database, reader: ViewReader): Promise<StoredView[]> {
   return database.query(sql`${seenBy(reader, sql`desk_view.email = ${reader.id} or is_shared`)}
     order by name collate desk_name, desk_view.view_id`);
 }
 
-/** A view of the reader's firm, with any owner. */
+/** Returns a view of the reader's firm, with any owner. */
 export async function readView(
   database: Database,
   reader: ViewReader,
@@ -56,11 +56,11 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
     where firm_oid = ${firmOid} and (${condition})`;
 }
 
-/** A view is refused: its owner has one of the same name, or the maximum number. */
+/** Why a view is refused: its owner has a view with the same name, or the maximum number of views. */
 export type ViewObstacle = 'exists' | keyof typeof mostViews;
 
 /**
- * Serializes the changes of a firm's views until the end of the transaction, because names are compared and views
+ * Serializes changes to a firm's views until the end of the transaction, because names are compared and views
  * counted. Throws CallerGone if the person was removed after the request was authenticated.
  */
 export async function lockViews(transaction: Database, { id, firmOid }: ViewReader): Promise<void> {
@@ -72,7 +72,7 @@ export async function lockViews(transaction: Database, { id, firmOid }: ViewRead
   }
 }
 
-/** The reason to refuse a new or changed view of an owner. Call it under `lockViews`. */
+/** Returns the reason to refuse an owner's new or changed view. Must run under `lockViews`. */
 export async function obstacleToView(
   transaction: Database,
   { id, firmOid }: ViewReader,
@@ -111,7 +111,7 @@ export async function addView(
   return { viewId, ...content, isDefault: false, owner: id, version: 1 };
 }
 
-/** Writes the new content of a view. It is no longer the default of people who can't see it anymore. */
+/** Writes a view's new content. Removes it as the default of people who can't see it anymore. */
 export async function writeView(transaction: Database, view: StoredView): Promise<void> {
   const { viewId, owner, name, address, shared, version } = view;
   await transaction.query(sql`
@@ -127,7 +127,7 @@ export async function deleteView(transaction: Database, viewId: string): Promise
   await transaction.query(sql`delete from desk_view where view_id = ${viewId}`);
 }
 
-/** Makes the view a person's default for its page, or stops doing so. */
+/** Makes a view a person's default for its page, or removes it as the default. */
 export async function setDefaultView(
   transaction: Database,
   email: string,

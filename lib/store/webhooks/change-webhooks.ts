@@ -12,14 +12,14 @@ import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret }
 /** If the service is killed, another one can send the challenge after this time. */
 const challengeSeconds = 60;
 
-/** Each webhook gets a copy of every event. */
+/** Maximum number of webhooks per firm, because each gets a copy of every event. */
 export const mostWebhooks = 20;
 
 type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
 /**
- * Creates a webhook of a firm. Events from now on are sent after its receiver has answered the challenge. Throws a
- * RefusedAddition if the firm has too many.
+ * Creates a firm's webhook. Its receiver gets events from now on once it has responded to the challenge. Throws
+ * a RefusedAddition if the firm has too many.
  */
 export async function addWebhook(
   transaction: Database,
@@ -35,7 +35,7 @@ export async function addWebhook(
     Pick<WebhookPlace, 'firmOid'>,
   context: EventContext,
 ): Promise<MadeWebhook> {
-  // The firm is locked, so two webhooks created at once are counted one after the other.
+  // The firm is locked, so that webhooks created at the same time are counted one after the other.
   await transaction.query(sql`select pg_advisory_xact_lock(${webhookLocks}, hashtext(${firmOid}))`);
   const [webhooks] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from webhook where firm_oid = ${firmOid}`);
@@ -60,19 +60,19 @@ export async function addWebhook(
   return { webhookId, secret };
 }
 
-/** An arbitrary number that no other lock uses. */
+/** Lock number that no other lock uses. */
 const webhookLocks = 7_302_238;
 
 type WebhookWriting = {
   readonly content: WebhookContent;
-  /** Whether events are sent to it after its receiver is confirmed. */
+  /** Whether events are sent once the receiver is confirmed. */
   readonly isOn: boolean;
   readonly context: EventContext;
 };
 
 /**
- * Writes the new content of a webhook. A changed address has to answer the challenge before anything is sent to it,
- * and pending deliveries wait. A webhook that is enabled again gets events from then on.
+ * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to
+ * it, and pending deliveries wait. A webhook that is enabled again gets events from then on.
  */
 export async function writeWebhook(
   transaction: Database,
@@ -105,8 +105,8 @@ export async function writeWebhook(
 }
 
 /**
- * Applies the caller's restrictions to a webhook, because a caller who sets its address or gets its secret can read
- * its deliveries.
+ * Applies the caller's restrictions to a webhook, because a caller who sets its address or gets its secret can
+ * read its deliveries.
  */
 export async function restrictWebhook(
   transaction: Database,
@@ -123,7 +123,7 @@ export async function restrictWebhook(
     where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
 }
 
-/** Pending deliveries fail. They are sent only if requested again. */
+/** Fails all pending deliveries. They are sent only if requested again. */
 export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
   await transaction.query(sql`
     update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);
@@ -152,8 +152,8 @@ export async function recordWebhookEvent(
 }
 
 /**
- * Records that the receiver at this address answered the challenge. Events since the webhook was created, or its
- * address changed, are then sent.
+ * Records that the receiver at this address responded to the challenge. Events since the webhook was created,
+ * or its address changed, are then sent.
  */
 export async function confirmWebhook(
   transaction: Database,
@@ -174,7 +174,7 @@ export async function confirmWebhook(
 
 export type DueChallenge = WebhookPlace & { readonly url: string };
 
-/** Claims the webhooks whose receivers the service has to challenge automatically. */
+/** Claims the webhooks whose receivers the service must challenge automatically. */
 export async function claimChallenges(database: Database): Promise<DueChallenge[]> {
   return database.query(sql`
     update webhook set challenge_due_at = now() + make_interval(secs => ${challengeSeconds})
@@ -184,7 +184,7 @@ export async function claimChallenges(database: Database): Promise<DueChallenge[
     returning webhook_id as "webhookId", firm_oid as "firmOid", url`);
 }
 
-/** The service has sent the challenge, and doesn't send it again automatically. */
+/** Records that the service has sent the challenge, so that it isn't sent automatically again. */
 export async function concludeChallenge(database: Database, { webhookId, url }: DueChallenge): Promise<void> {
   await database.query(sql`
     update webhook set challenge_due_at = null where webhook_id = ${webhookId} and url = ${url}`);

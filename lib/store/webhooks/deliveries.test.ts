@@ -27,7 +27,7 @@ const countOf = async (state: string) =>
       select count(*)::int as count from webhook_delivery where state = ${state}`)
   )[0]?.count;
 
-test('queues 10,000 deliveries of a webhook, and leaves further events in the feed until some are sent', async () => {
+test('queues 10,000 deliveries for a webhook, and leaves further events in the feed until some are sent', async () => {
   await database.query(sql`
     insert into event (reader_oid, at, type, firm_oid, data)
     select '1', now(), 'transfer.created', '1', '{}' from generate_series(1, 2)`);
@@ -44,7 +44,7 @@ test('queues 10,000 deliveries of a webhook, and leaves further events in the fe
   expect(await countOf('pending')).toBe(2);
 });
 
-test('keeps the newest 10,000 finished deliveries of a webhook', async () => {
+test('keeps a webhook’s newest 10,000 completed deliveries', async () => {
   await fill(1, 'failed');
   await fill(9_999, 'delivered');
   await forgetOldDeliveries(database);

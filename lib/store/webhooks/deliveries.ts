@@ -5,18 +5,18 @@ import type { DeliveryState } from './webhooks.ts';
 
 export type Header = { readonly name: string; readonly value: string };
 
-/** The result of a single attempt to send an event. */
+/** Result of a single attempt to send an event. */
 export type Attempt = {
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
   /** Null if there was no response. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** In words; null if it was delivered. */
+  /** Error message; null if the event was delivered. */
   readonly error: string | null;
-  /** The beginning of the answer. */
+  /** Beginning of the response. */
   readonly responseStart: string | null;
-  /** What was sent, and the answer's headers. Attempts of earlier releases lack them. */
+  /** Request as sent, and the response's headers. Absent for attempts of earlier releases. */
   readonly requestHeaders?: readonly Header[];
   readonly requestStart?: string;
   readonly responseHeaders?: readonly Header[];
@@ -31,17 +31,17 @@ export type StoredDelivery = {
   readonly nextAttemptAt: string | null;
 };
 
-/** The maximum number of stored attempts, newest first. */
+/** Maximum number of stored attempts, newest first. */
 export const mostAttemptsKept = 20;
 
 type DeliveryPage = {
   readonly webhookId: string;
-  /** The ID of the last one of the previous page. */
+  /** ID of the previous page's last delivery. */
   readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** The past and pending deliveries of a webhook, newest first. */
+/** Returns a webhook's past and pending deliveries, newest first. */
 export async function readDeliveries(
   database: Database,
   { webhookId, before, limit }: DeliveryPage,
@@ -55,7 +55,10 @@ export async function readDeliveries(
 const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as "eventId", type, state, attempts,
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
-/** Sends a delivery again, whatever its result, with all its retries. False if the webhook has no such delivery. */
+/**
+ * Sends a delivery again, whatever its result, with all its retries. Returns false if the webhook has no such
+ * delivery.
+ */
 export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {
   const rows = await database.query(sql`
     update webhook_delivery set state = 'pending', failures = 0, due_at = now()
@@ -84,13 +87,13 @@ export async function addAttemptedDelivery(
   return delivery;
 }
 
-/** The maximum number of stored finished deliveries of a webhook. */
+/** Maximum number of stored completed deliveries per webhook. */
 export const mostEnded = 10_000;
 
-/** Small enough to delay no other transaction. */
+/** Small enough not to delay other transactions. */
 const forgottenAtOnce = 10_000;
 
-/** Deletes deliveries older than thirty days, and those beyond the maximum of recently active webhooks. */
+/** Deletes deliveries older than thirty days, and those beyond the maximum for recently active webhooks. */
 export async function forgetOldDeliveries(database: Database): Promise<void> {
   await database.query(sql`
     delete from webhook_delivery where delivery_id in (

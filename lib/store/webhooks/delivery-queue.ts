@@ -12,21 +12,18 @@ export type ClaimedDelivery = WebhookPlace & {
   readonly url: string;
   readonly eventId: string;
   readonly body: string;
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   readonly failures: number;
 };
 
-/**
- * If a service is killed, another one can send its claimed deliveries after this time, which is longer than any
- * attempt takes.
- */
+/** How long a claim lasts if its service is killed, which is longer than any attempt takes. */
 const claimSeconds = 30;
 
-/** The maximum number of concurrent deliveries to the webhooks of one firm. */
+/** Maximum number of concurrent deliveries to the webhooks of one firm. */
 export const mostOfFirm = 32;
 
 type DeliveryClaim = {
-  /** The webhooks that this process is sending to, with the number of deliveries for each. */
+  /** Number of deliveries in progress in this process, by webhook. */
   readonly busy: ReadonlyMap<string, number>;
   readonly most: number;
   /** Only deliveries of this webhook. */
@@ -34,8 +31,9 @@ type DeliveryClaim = {
 };
 
 /**
- * Claims due deliveries. Webhooks, firms and, within a webhook, the firms of the events take turns. A webhook gets up
- * to `maxConcurrent` at once, and one at a time while it fails, so a hanging receiver doesn't block others.
+ * Claims due deliveries. Webhooks, firms and, within a webhook, the firms of the events take turns. A webhook
+ * gets up to `maxConcurrent` deliveries at the same time, but one at a time while it fails, so that an
+ * unresponsive receiver doesn't block others.
  */
 export async function claimDeliveries(
   database: Database,
@@ -55,7 +53,7 @@ export async function claimDeliveries(
       left join busy_firm on busy_firm.firm_oid = webhook.firm_oid
       where enabled and ${isAttached} ${webhookId === undefined ? empty : sql`and webhook.webhook_id = ${webhookId}`}
     ), origin as (
-      -- The firms that events wait of, each found by one look into the index.
+      -- Firms with waiting events, each found with a single index lookup.
       select webhook_id, free, least(free, free_of_firm) as most, (
         select min(origin_oid) from webhook_delivery
         where webhook_delivery.webhook_id = place.webhook_id and state = 'pending'
@@ -94,8 +92,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Records the result of an attempt; `waitMs` until the next one, null if there is none. Returns since when the
- * webhook has only failed; null if it hasn't, or is gone.
+ * Records an attempt's result; `waitMs` is the time until the next one, null if there is none. Returns since
+ * when every attempt of the webhook has failed; null if the last one succeeded or the webhook was deleted.
  */
 export async function concludeAttempt(
   database: Database,
@@ -124,7 +122,7 @@ export async function concludeAttempt(
   return webhook?.failingSince ?? null;
 }
 
-/** The webhook's own data about its last delivery. */
+/** Stores a webhook's own data about its last delivery. */
 function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered' | 'failed' | 'pending') {
   return sql`
     update webhook set last_at = ${attempt.at}::timestamptz, last_state = ${state}, last_status = ${attempt.status},
@@ -133,7 +131,7 @@ function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered'
     returning failing_since as "failingSince"`;
 }
 
-/** Stops all deliveries to a webhook, and notifies its firm. */
+/** Stops all deliveries to a webhook and notifies its firm. */
 export async function disableWebhook(
   database: DatabasePool,
   place: WebhookPlace,
@@ -154,8 +152,8 @@ export async function disableWebhook(
 }
 
 /**
- * Starts again after a number of the feed, if that is before the current position. Returns false if another replay is
- * running, which ends when each of its deliveries has been tried once.
+ * Replays events after a number of the feed, if that is before the current position. Returns false if another
+ * replay is running, which ends once each of its deliveries has been attempted.
  */
 export async function replayAfter(
   transaction: Database,

@@ -5,24 +5,24 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
-/** The maximum number of events turned into deliveries at once. */
+/** Maximum number of events turned into deliveries at a time. */
 const mostAtOnce = 500;
 
-/** A webhook with this many pending deliveries gets no more until some are sent. The rest waits in the feed. */
+/** Maximum number of a webhook's pending deliveries. Further events stay in the feed until some are sent. */
 export const mostWaiting = 10_000;
 
 /** How long a full webhook is skipped, because counting its pending deliveries takes a while. */
 const fullForMs = 1_000;
 
-/** The body of an event as sent, and the ID that identifies repeats. */
+/** Returns an event's body as sent, and the ID that identifies repeated events. */
 type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
 /** When full webhooks are checked again, in milliseconds of `performance.now()`. */
 export type FullUntil = Map<string, number>;
 
 /**
- * Creates deliveries of new events for webhooks that are behind, each in its own transaction that also moves the
- * cursor: no event is left out or sent twice. Returns whether there is more.
+ * Creates deliveries of new events for webhooks that are behind. Each webhook has its own transaction, which
+ * also moves the cursor, so no event is missed or sent twice. Returns whether there are more.
  */
 export async function fanOutEvents(
   database: DatabasePool,
@@ -77,7 +77,7 @@ async function fanOutTo(
   const { events, after } = await readEvents(transaction, {
     readers: [reader.firmOid],
     types: typesOf(reader),
-    // A restored store begins a new feed.
+    // A restored store starts a new feed.
     after: isSameFeed ? reader.after : 0,
     end: feed.end,
     limit,
@@ -100,7 +100,7 @@ async function roomOf(transaction: Database, webhookId: string): Promise<number>
 
 const replaceable: EventType = 'offer.updated';
 
-/** The offer of an event that a newer event of the same offer can replace while it waits. */
+/** Returns the offer of an event that a newer event of the same offer can replace while it waits. */
 function subjectOf({ type, data }: FeedEvent): string | null {
   return type === replaceable ? String(data['privatePlacementOfferOid']) : null;
 }
@@ -127,12 +127,12 @@ function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: b
   };
 }
 
-/** The time in which events are sent individually. Only webhooks that wait longer are behind. */
+/** How many seconds events are sent individually. Only webhooks whose events wait longer are behind. */
 const aloneSeconds = 1;
 
 /**
- * Adds deliveries. An `offer.updated` takes the place of those of its offer that have waited for a while and were never
- * tried: an endpoint that is behind gets the newest state of an offer, not each one.
+ * Adds deliveries. An `offer.updated` replaces those of its offer that have waited for a while and were never
+ * attempted. An endpoint that is behind gets an offer's newest state instead of every state.
  */
 async function addDeliveries(
   transaction: Database,
@@ -164,13 +164,13 @@ async function addDeliveries(
     order by place`);
 }
 
-/** The types of a webhook that its firm and its creator, an administrator, can see. */
+/** Returns the webhook's types that its firm and its creator, an administrator, can see. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
   return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);
 }
 
-/** The next event of a webhook is the one after this number. */
+/** Moves a webhook's position. Its next event is the one after this number. */
 async function moveTo(
   transaction: Database,
   webhookId: string,

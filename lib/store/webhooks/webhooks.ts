@@ -5,13 +5,13 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The administrator's settings of a webhook. */
+/** Settings of a webhook that administrators can change. */
 export type WebhookContent = {
   readonly url: string;
-  /** Types of events, or groups such as `offer.*`. An empty list means all. */
+  /** Event types, or groups such as `offer.*`. An empty list selects all. */
   readonly types: readonly string[];
   readonly description: string;
-  /** The number of deliveries that a service sends to it at once: 1 to 16. */
+  /** Maximum number of concurrent deliveries to it from one service, from 1 to 16. */
   readonly maxConcurrent: number;
 };
 
@@ -33,13 +33,13 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
 
-/** Deliveries that wait to be sent, retries included. */
+/** Deliveries that wait to be sent, including retries. */
 type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
 
-/** Identifies a webhook of a firm. */
+/** Identifies a firm's webhook. */
 export type WebhookPlace = { readonly firmOid: string; readonly webhookId: string };
 
-/** The webhooks of a firm, oldest first. */
+/** Returns a firm's webhooks, oldest first. */
 export async function listWebhooks(database: Database, firmOid: string): Promise<StoredWebhook[]> {
   return database.query(sql`
     ${selectWebhook} where firm_oid = ${firmOid} order by webhook.creation_timestamp, webhook_id`);
@@ -54,7 +54,7 @@ export async function readWebhook(
   return webhook;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns a webhook, locked until the transaction ends. */
 export async function lockWebhook(
   transaction: Database,
   place: WebhookPlace,
@@ -78,7 +78,10 @@ const selectWebhook: Sql = sql`
     ) as backlog
   from webhook`;
 
-/** The number of pending deliveries of all active webhooks, and since when the oldest has waited, in seconds. */
+/**
+ * Returns the number of pending deliveries of all active webhooks, and for how many seconds the oldest has
+ * waited.
+ */
 export async function readWholeBacklog(
   database: Database,
 ): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
@@ -106,7 +109,7 @@ export async function addSecret(transaction: Database, keys: SecretKeys, webhook
   return secret;
 }
 
-/** The valid secrets, newest first. */
+/** Returns the valid secrets, newest first. */
 export async function readSecrets(
   database: Database,
   keys: SecretKeys,
@@ -118,7 +121,7 @@ export async function readSecrets(
   return rows.map(({ encrypted }) => decryptSecret(keys.signingSecrets, webhookId, encrypted));
 }
 
-/** Encrypts every secret for the next SECRET_KEY. Returns how many there are. */
+/** Encrypts every secret with the next SECRET_KEY. Returns their number. */
 export async function encryptWebhookSecrets(
   transaction: Database,
   keys: SecretKeys,

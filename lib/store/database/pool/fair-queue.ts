@@ -107,7 +107,7 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
   };
 }
 
-/** Counts items by party. A party without items uses no memory. */
+/** Number of items by party. A party without items uses no memory. */
 type PartyCounts = {
   of(party: string): number;
   /** Returns the number of parties with items. */

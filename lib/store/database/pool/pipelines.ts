@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Statements that have run, by the length of their text. */
 const known = new Map<number, Statement[]>();
 
-/** Runs short reads, each a single statement, over a few shared connections. */
+/** A few shared connections for short reads, each of which is a single statement. */
 export type Pipelines = {
   query<Row extends pg.QueryResultRow>(query: Asked): Promise<pg.QueryResult<Row>>;
   /** Returns the number of running statements. */

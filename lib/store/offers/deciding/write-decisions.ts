@@ -69,7 +69,10 @@ export async function writeDecisions(
   return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));
 }
 
-/** Time of the decision. The feed's own time stays in another column, with which the feed's records are compared. */
+/**
+ * Sets the time of the decision. The feed's own time stays in another column, with which the feed's records are
+ * compared.
+ */
 export function modifiedByDesk(at: Sql): Sql {
   return sql`feed_timestamp = coalesce(feed_timestamp, modification_timestamp),
     modification_timestamp = greatest(${at}, modification_timestamp + interval '1 ms')`;

@@ -9,12 +9,12 @@ import type { Store } from '#lib/store/store.ts';
 import { forgetDisabledPasskeys } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** RFC 6238 as authenticator apps implement it. One more step on either side allows for clock differences. */
+/** RFC 6238 as implemented by authenticator apps. One more step on either side allows for clock differences. */
 const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
 
 /**
- * Generates a secret for an authenticator app. It takes effect when a code from it is verified. Until then the previous
- * one stays valid.
+ * Generates a secret for an authenticator app. It takes effect when a code from it is verified. Until then, the
+ * previous secret stays valid.
  */
 export async function beginAuthenticator({ database, keys }: Store, email: string): Promise<string> {
   const secret = generateSecret();
@@ -27,8 +27,8 @@ export async function beginAuthenticator({ database, keys }: Store, email: strin
 }
 
 /**
- * Replaces the authenticator app, with new recovery codes. Returns the codes, `none` if there is no new secret, or
- * `wrong` if the code doesn't match it.
+ * Replaces the authenticator app and the recovery codes. Returns the codes, `none` if there is no new secret,
+ * or `wrong` if the code doesn't match it.
  */
 export async function confirmAuthenticator(
   { database, keys }: Store,
@@ -58,7 +58,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Whether a code is correct and unused. Accepting it uses up its step and all earlier ones. */
+/** Reports whether a code is correct and unused. Accepting it uses up its step and all earlier steps. */
 export async function acceptCode(
   database: Database,
   keys: SecretKeys,
@@ -74,7 +74,7 @@ export async function acceptCode(
   return accepted.length === 1;
 }
 
-/** Deletes the authenticator app and its recovery codes. False if there is none. */
+/** Deletes the authenticator app and its recovery codes. Returns false if there is none. */
 export async function deleteAuthenticator(
   { database }: Pick<Store, 'database'>,
   { email, firmOid }: UserOfFirm,
@@ -97,7 +97,7 @@ export async function deleteAuthenticator(
   });
 }
 
-/** Replaces the recovery codes of a user with an authenticator app. Undefined if there is none. */
+/** Replaces the recovery codes of a user with an authenticator app. Returns undefined if there is none. */
 export async function replaceRecoveryCodes(
   { database }: Pick<Store, 'database'>,
   { email, firmOid }: UserOfFirm,
@@ -118,7 +118,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Encrypts every secret for the next SECRET_KEY. Returns how many there are. */
+/** Encrypts every secret with the next SECRET_KEY. Returns their number. */
 export async function encryptAuthenticatorSecrets(
   transaction: Database,
   keys: SecretKeys,
@@ -136,7 +136,7 @@ export async function encryptAuthenticatorSecrets(
   return secrets.length;
 }
 
-/** Serializes the changes of one user's factors. */
+/** Serializes changes to a user's factors. */
 async function holdUser(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
 }
@@ -153,7 +153,7 @@ async function readAuthenticator(
   return authenticator;
 }
 
-/** The time step of a code; undefined if the code is wrong. */
+/** Returns a code's time step; undefined if the code is wrong. */
 function stepOf(
   keys: SecretKeys,
   email: string,

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 
-/** The user's sign-in factors in addition to the password. */
+/** A user's sign-in factors other than the password. */
 type OwnFactors = {
   readonly passkeys: readonly OwnPasskey[];
   readonly authenticator: { readonly creationTimestamp: string } | null;
@@ -18,9 +18,9 @@ type OwnPasskey = {
   readonly passkeyId: string;
   readonly name: string;
   readonly creationTimestamp: string;
-  /** Null before its first use. */
+  /** Null until its first use. */
   readonly lastUsedTimestamp: string | null;
-  /** Whether it is on more than one device. */
+  /** Whether it exists on more than one device. */
   readonly backedUp: boolean;
 };
 
@@ -38,8 +38,8 @@ export async function readFactors(database: Database, email: string): Promise<Ow
 }
 
 /**
- * Whether a user has a second factor, which a sign-in by password then asks for. A passkey that was disabled asks, too:
- * otherwise a copied passkey would leave the password as the only factor.
+ * Whether a user has a second factor, which a password sign-in then requires. A disabled passkey counts, too.
+ * Otherwise, once a passkey was copied, the password would be the only factor.
  */
 const hasFactor = sql`(
   exists (select from authenticator where authenticator.email = desk_user.email and confirmed)
@@ -51,7 +51,7 @@ export async function readHasFactor(database: Database, email: string): Promise<
   return user?.has === true;
 }
 
-/** The user's available second factors. */
+/** Returns the user's available second factors. */
 export async function readMethods(database: Database, email: string): Promise<SecondFactor[]> {
   const { passkeys, authenticator, recoveryCodesLeft } = await readFactors(database, email);
   return [
@@ -63,7 +63,7 @@ export async function readMethods(database: Database, email: string): Promise<Se
 
 /**
  * Removes all factors of a user who lost them, and ends the user's sessions. `alongside` runs in the same
- * transaction. Returns the firm; undefined if there is no such user, or the user belongs to another firm than the
+ * transaction. Returns the firm; undefined if the user doesn't exist or belongs to a different firm than the
  * given one.
  */
 export async function resetFactors(

@@ -9,7 +9,7 @@ type ChallengePurpose = 'registration' | 'authentication';
 type Challenge = {
   readonly challenge: string;
   readonly purpose: ChallengePurpose;
-  /** The user who must answer it; null if not known yet. */
+  /** User who must respond to it; null if not known yet. */
   readonly email: string | null;
 };
 
@@ -23,8 +23,9 @@ export async function keepChallenge(
 }
 
 /**
- * Takes a challenge, which can be answered only once, whatever the result. False if it expired, was taken, or belongs
- * to another person. `orNobodys` also accepts one that was given to a browser without a session.
+ * Takes a challenge, which can be used only once, whatever the result. Returns false if it expired, was taken,
+ * or belongs to another person. `orNobodys` also accepts a challenge that was given to a browser without a
+ * session.
  */
 export async function takeChallenge(
   database: Database,

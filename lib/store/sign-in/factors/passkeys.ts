@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 
-/** More devices than a person needs. */
+/** Maximum number of passkeys per user. */
 export const mostPasskeys = 10;
 
 /** A passkey that can be used to sign in. */
@@ -20,7 +20,7 @@ export type Passkey = {
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly transports: readonly string[];
-  /** The authenticator's identifier of the owner. */
+  /** Authenticator's identifier of the owner. */
   readonly userHandle: Buffer;
 };
 
@@ -34,7 +34,7 @@ const columns = sql`
   passkey_id as "passkeyId", email, firm_oid as "firmOid", name, credential_id as "credentialId",
   public_key as "publicKey", transports, passkey_handle as "userHandle"`;
 
-/** The passkeys that a user can sign in with. */
+/** Returns the passkeys with which a user can sign in. */
 export async function readPasskeys(database: Database, email: string): Promise<Passkey[]> {
   return database.query<Passkey>(sql`
     select ${columns} from passkey join desk_user using (email)
@@ -48,17 +48,17 @@ export async function findPasskey(database: Database, credentialId: string): Pro
   return passkey;
 }
 
-/** The identifier that authenticators use for a user, created when it is first needed. */
+/** Returns a user's identifier for authenticators, which is created when it is first needed. */
 export async function passkeyHandle(database: Database, email: string): Promise<Buffer> {
   const [user] = await database.query<{ handle: Buffer }>(sql`
     update desk_user set passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) where email = ${email}
     returning passkey_handle as handle`);
-  if (user === undefined) throw new Error('The user of the session was removed.');
+  if (user === undefined) throw new Error("The session's user was removed.");
   return user.handle;
 }
 
 /**
- * Adds a passkey of a user. Returns its ID, or undefined if the credential is already registered. Throws a
+ * Adds a passkey for a user. Returns its ID, or undefined if the credential is already registered. Throws a
  * RefusedAddition if the user has the maximum number.
  */
 export async function addPasskey(
@@ -92,7 +92,7 @@ export async function addPasskey(
   });
 }
 
-/** Names a passkey of a user. False if there is no such passkey. */
+/** Renames a user's passkey. Returns false if it doesn't exist. */
 export async function renamePasskey(
   database: Database,
   { email, passkeyId, name }: { readonly email: string; readonly passkeyId: string; readonly name: string },
@@ -103,7 +103,7 @@ export async function renamePasskey(
   return renamed.length === 1;
 }
 
-/** Deletes a passkey of a user. False if there is no such passkey. */
+/** Deletes a user's passkey. Returns false if it doesn't exist. */
 export async function deletePasskey(
   database: DatabasePool,
   { email, firmOid }: UserOfFirm,
@@ -126,7 +126,7 @@ export async function deletePasskey(
   });
 }
 
-/** The authenticator's response, after its signature was verified. */
+/** An authenticator's response, after its signature was verified. */
 type PasskeyUse = {
   readonly passkey: Passkey;
   readonly signCount: number;
@@ -134,9 +134,9 @@ type PasskeyUse = {
 };
 
 /**
- * Records the use of a passkey. If two devices count separately, a counter is used twice. A counter that doesn't
- * increase means that the passkey was copied, so it is disabled, and false is returned. Authenticators without a
- * counter always send 0.
+ * Records the use of a passkey. If two devices count separately, a counter value is used twice. A counter that
+ * doesn't increase means that the passkey was copied. The passkey is then disabled, and this returns false.
+ * Authenticators without a counter always send 0.
  */
 export async function notePasskeyUse(
   database: DatabasePool,
@@ -177,7 +177,7 @@ export async function notePasskeyUse(
   });
 }
 
-/** A disabled passkey asks for a second factor until its owner has added another way in. */
+/** Deletes disabled passkeys. They require a second factor until their owner has added another one. */
 export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`delete from passkey where email = ${email} and disabled_at is not null`);
 }

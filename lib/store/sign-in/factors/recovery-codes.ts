@@ -5,13 +5,13 @@ import { hashOf } from '#lib/store/keys/session-token.ts';
 
 const codesOfUser = 10;
 
-/** Letters and digits that are hard to confuse: 31 of them, just under five bits each. */
+/** 31 letters and digits that are hard to confuse, with just under five bits each. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 20 characters of them have 99 bits. */
+/** 20 of these characters have 99 bits. */
 const charactersOfCode = 20;
 
-/** Ten codes that replace the old ones. Only their hashes are stored. */
+/** Creates ten codes that replace the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(transaction: Database, email: string): Promise<readonly string[]> {
   const codes = Array.from({ length: codesOfUser }, newCode);
   await transaction.query(sql`delete from recovery_code where email = ${email}`);
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(transaction: Database, email: string): 
   return codes;
 }
 
-/** Uses up a code. False if it isn't one of the user's, or was used before. */
+/** Uses up a code. Returns false if it isn't one of the user's codes, or was used before. */
 export async function useRecoveryCode(database: Database, email: string, code: string): Promise<boolean> {
   const used = await database.query(sql`
     delete from recovery_code where email = ${email} and code_hash = ${hashOfCode(code)} returning 1`);
@@ -33,7 +33,7 @@ function newCode(): string {
   return characters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** However it was typed: capitals, spaces and dashes make no difference. */
+/** Returns a code's hash. Capital letters, spaces and dashes make no difference. */
 function hashOfCode(code: string): Buffer {
   return hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 }

@@ -5,7 +5,7 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** The roles of a firm that need a second factor, and the first day on which they do, in New York. */
+/** Roles in a firm that require a second factor, and the first day, in New York, on which they do. */
 export type SignInPolicy = {
   readonly secondFactorRequiredFor: readonly UserRole[];
   readonly from: string | null;
@@ -21,7 +21,7 @@ export async function readSignInPolicy(database: Database, firmOid: string): Pro
   return policy ?? { secondFactorRequiredFor: [], from: null, version: 0 };
 }
 
-/** Locks a firm's policy, and changes of its access, until the end of the transaction. */
+/** Locks a firm's policy, and changes to its access, until the end of the transaction. */
 export async function lockSignInPolicy(
   transaction: Database,
   firmOid: string,
