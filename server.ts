@@ -69,12 +69,12 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
         : [verifyDaily(running.store, environment.verifyAt, environment.verifyKnown)]),
     ];
     const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];
-    const stopHearing = subscribeToChanges(running.address);
-    const stopping = { running, telemetry, regular, senders, stopHearing, onFailure: fail };
+    const stopListening = subscribeToChanges(running.address);
+    const stopping = { running, telemetry, regular, senders, stopListening, onFailure: fail };
     stopOnSignal(server, environment.drainMs, stopping);
     watchDescriptors();
-    if (!isDevelopment) await goOnWithoutRoot(running);
-    sayReady(environment, server, telemetry);
+    if (!isDevelopment) await continueWithoutRoot(running);
+    printReady(environment, server, telemetry);
     if ((await readDetachedAt(running.store.database)) !== null) {
       console.log(
         'The store is detached, so webhooks and e-mail are off. If this is now the production store, run `npm run desk -- attach`.',
@@ -105,7 +105,7 @@ async function startSenders({ webhooks, mail }: Environment, store: Store): Prom
 /** Files that the service reads while it runs, one from each folder. */
 const filesServed = ['server.ts', '.next/BUILD_ID', 'node_modules/next/package.json'];
 
-async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
+async function continueWithoutRoot({ account }: RunningStore): Promise<void> {
   const closed = await giveUpRoot(
     account,
     filesServed.map((file) => join(import.meta.dirname, file)),
@@ -144,7 +144,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   return server;
 }
 
-function sayReady({ host }: Environment, server: Server, { metricsAddress }: Telemetry): void {
+function printReady({ host }: Environment, server: Server, { metricsAddress }: Telemetry): void {
   const address = defaultBaseUrl(host, addressOf(server).port);
   const publicAddress = process.env['PUBLIC_BASE_URL'];
   if (metricsAddress !== undefined) {

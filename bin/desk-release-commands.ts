@@ -44,7 +44,7 @@ async function migrateNow(address: DatabaseAddress, environment: Environment): P
   await requireOwnConnections(address);
   const applied = await migrate(address, {
     tell: (sentence) => console.error(sentence),
-    lookAt: async (client) => {
+    inspect: async (client) => {
       await requireStoreKind(client, environment.sandbox ? 'sandbox' : 'live');
       await requireKeyAtHand(client, environment);
     },

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { userInfo } from 'node:os';
-import { mostOffsetMs, offsetText, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { maxOffsetMs, offsetText, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type BookSection, bookKinds, bookSections } from '#lib/store/book/book.ts';
@@ -99,7 +99,7 @@ export function pathOf(file: string): string {
  */
 export async function requireRightClock({ database }: Store): Promise<void> {
   const offsetMs = await readClockOffsetMs(database);
-  if (Math.abs(offsetMs) > mostOffsetMs) {
+  if (Math.abs(offsetMs) > maxOffsetMs) {
     throw new OperatorError(
       `This machine's clock is ${offsetText(offsetMs)}. Nothing was changed. Correct the clock that is wrong.`,
     );

@@ -29,7 +29,7 @@ export async function renderPage(
   if (scope === undefined) {
     scope = new AsyncLocalStorage();
     pages.set(scope);
-    logWhatNextSays();
+    logNextErrors();
   }
   const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
   outgoing.setHeader('X-Request-Id', requestId);
@@ -71,7 +71,7 @@ function isForWantOfDatabase(error: unknown): boolean {
  * Logs errors that Next prints to the console in one line instead of many. `digest` is the identifier on the
  * error page.
  */
-function logWhatNextSays(): void {
+function logNextErrors(): void {
   console.error = (...said: unknown[]) => {
     const error = said.find((part) => part instanceof Error);
     const noted = noteFailureOfPage(error);

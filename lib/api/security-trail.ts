@@ -29,14 +29,14 @@ export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent):
 
 let last = Promise.resolve();
 let waiting = 0;
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /**
  * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a
  * time, which keeps events in order and uses a single connection even in a flood of events.
  */
 export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
-  if (waiting >= mostWaiting) {
+  if (waiting >= maxWaiting) {
     countEvent('lost security event', 'all');
     log.error({ requestId }, 'Too many events are waiting for the security log, so an event was dropped.');
     return;

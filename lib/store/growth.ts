@@ -1,23 +1,23 @@
-import { mostFilings } from '#lib/store/filings/write-filings.ts';
-import { mostDrafts } from '#lib/store/offers/creating/drafts.ts';
-import { mostBytesOfContacts, mostContactsOfDay } from '#lib/store/accounts/transfer-contacts.ts';
-import { mostAddresses } from '#lib/store/access/key-addresses.ts';
-import { mostKeysInForce, mostKeysOfDay } from '#lib/store/access/key-place.ts';
-import { mostUsers } from '#lib/store/access/users.ts';
-import { mostFeeds } from '#lib/store/calendar/calendar-feeds.ts';
-import { mostMappings } from '#lib/store/imports/mappings.ts';
-import { mostWaitingImports } from '#lib/store/imports/imports.ts';
+import { maxFilings } from '#lib/store/filings/write-filings.ts';
+import { maxDrafts } from '#lib/store/offers/creating/drafts.ts';
+import { maxContactBytes, maxContactsPerDay } from '#lib/store/accounts/transfer-contacts.ts';
+import { maxAddresses } from '#lib/store/access/key-addresses.ts';
+import { maxActiveKeys, maxKeysPerDay } from '#lib/store/access/key-place.ts';
+import { maxUsers } from '#lib/store/access/users.ts';
+import { maxFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { maxMappings } from '#lib/store/imports/mappings.ts';
+import { maxWaitingImports } from '#lib/store/imports/imports.ts';
 import { callerQuota, firmQuota } from '#lib/store/idempotency/stored-response-quotas.ts';
-import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
-import { mostWatches } from '#lib/store/notices/watches.ts';
-import { mostNotices } from '#lib/store/notices/notices.ts';
-import { mostPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
-import { mostRequestsOfFirm, requestsKeptDays } from '#lib/store/request-log.ts';
-import { mostSessions } from '#lib/store/sign-in/sessions.ts';
-import { mostViews } from '#lib/store/views/views.ts';
-import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
-import { mostEnded } from '#lib/store/webhooks/deliveries.ts';
-import { mostWaiting } from '#lib/store/webhooks/fan-out.ts';
+import { maxNoteBytes, maxNotesPerDay } from '#lib/store/notes/notes.ts';
+import { maxWatches } from '#lib/store/notices/watches.ts';
+import { maxNotices } from '#lib/store/notices/notices.ts';
+import { maxPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
+import { maxRequestsPerFirm, requestsKeptDays } from '#lib/store/request-log.ts';
+import { maxSessions } from '#lib/store/sign-in/sessions.ts';
+import { maxViews } from '#lib/store/views/views.ts';
+import { maxWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
+import { maxEnded } from '#lib/store/webhooks/deliveries.ts';
+import { maxWaiting } from '#lib/store/webhooks/fan-out.ts';
 
 /** Data that callers can cause to grow, and the limit that keeps it from filling the disk. */
 type Growth = {
@@ -38,24 +38,24 @@ export const growth: readonly Growth[] = [
   {
     what: 'Notes',
     tables: ['offer_note'],
-    person: count(mostNotesOfDay, ' a day'),
+    person: count(maxNotesPerDay, ' a day'),
     firm: none,
-    bytes: `${mostBytesOfNotes / 1_000_000} MB per firm`,
+    bytes: `${maxNoteBytes / 1_000_000} MB per firm`,
     kept: 'forever',
   },
   {
     what: 'Contacts about transfers',
     tables: ['transfer_contact'],
-    person: count(mostContactsOfDay, ' a day'),
+    person: count(maxContactsPerDay, ' a day'),
     firm: none,
-    bytes: `${mostBytesOfContacts / 1_000_000} MB of notes per firm`,
+    bytes: `${maxContactBytes / 1_000_000} MB of notes per firm`,
     kept: 'forever',
   },
   {
     what: 'Webhooks and their secrets',
     tables: ['webhook', 'webhook_secret'],
     person: none,
-    firm: count(mostWebhooks),
+    firm: count(maxWebhooks),
     bytes: '2.5 KB each',
     kept: 'until deleted',
   },
@@ -63,7 +63,7 @@ export const growth: readonly Growth[] = [
     what: 'Deliveries, replays and tests',
     tables: ['webhook_delivery'],
     person: none,
-    firm: `${count(mostWaiting)} waiting and ${count(mostEnded)} ended per webhook`,
+    firm: `${count(maxWaiting)} waiting and ${count(maxEnded)} ended per webhook`,
     bytes: 'of one event each',
     kept: '30 days',
   },
@@ -71,7 +71,7 @@ export const growth: readonly Growth[] = [
     what: 'Imports',
     tables: ['book_import', 'book_import_piece', 'book_import_attempt', 'book_import_page'],
     person: none,
-    firm: `${mostWaitingImports} waiting`,
+    firm: `${maxWaitingImports} waiting`,
     bytes: '256 MiB per firm',
     kept: '30 days',
   },
@@ -129,7 +129,7 @@ export const growth: readonly Growth[] = [
     what: 'Requests of API keys (`/restapi/requestlog`)',
     tables: ['request_log'],
     person: none,
-    firm: count(mostRequestsOfFirm),
+    firm: count(maxRequestsPerFirm),
     bytes: 'under 300 bytes each',
     kept: `${requestsKeptDays} days`,
   },
@@ -137,7 +137,7 @@ export const growth: readonly Growth[] = [
     what: 'Drafts of offers',
     tables: ['offer_draft'],
     person: none,
-    firm: count(mostDrafts),
+    firm: count(maxDrafts),
     bytes: '8 KB each',
     kept: 'until deleted',
   },
@@ -145,7 +145,7 @@ export const growth: readonly Growth[] = [
     what: 'Import mappings',
     tables: ['import_mapping'],
     person: none,
-    firm: count(mostMappings),
+    firm: count(maxMappings),
     bytes: '64 KB each',
     kept: 'until deleted',
   },
@@ -153,22 +153,22 @@ export const growth: readonly Growth[] = [
     what: 'Filings, confirmed first sales, exemptions and reminders',
     tables: ['filing', 'first_sale', 'filing_exemption', 'filing_reminder_queue', 'filing_reminder'],
     person: 'rate limits',
-    firm: `${count(mostFilings)} filings per offer, 5 reminders per due date`,
+    firm: `${count(maxFilings)} filings per offer, 5 reminders per due date`,
     bytes: 'under 1 KB each; 2 KB for the reason of an exemption',
     kept: 'with the offer',
   },
   {
     what: 'Views',
     tables: ['desk_view', 'default_view'],
-    person: count(mostViews.ofPerson),
-    firm: count(mostViews.sharedInFirm, ' shared'),
+    person: count(maxViews.ofPerson),
+    firm: count(maxViews.sharedInFirm, ' shared'),
     bytes: '8 KB each',
     kept: 'until deleted',
   },
   {
     what: 'Calendar feeds',
     tables: ['calendar_feed'],
-    person: count(mostFeeds),
+    person: count(maxFeeds),
     firm: none,
     bytes: 'under 1 KB each',
     kept: 'a year',
@@ -192,14 +192,14 @@ export const growth: readonly Growth[] = [
       'restriction',
     ],
     person: none,
-    firm: count(mostUsers),
+    firm: count(maxUsers),
     bytes: 'under 1 KB each',
     kept: 'until removed',
   },
   {
     what: 'Sessions',
     tables: ['desk_session'],
-    person: count(mostSessions),
+    person: count(maxSessions),
     firm: none,
     bytes: 'under 1 KB each',
     kept: '12 hours',
@@ -207,7 +207,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Passkeys, authenticator apps and recovery codes',
     tables: ['passkey', 'authenticator', 'recovery_code'],
-    person: `${count(mostPasskeys)} passkeys, 2 authenticator apps, 10 codes`,
+    person: `${count(maxPasskeys)} passkeys, 2 authenticator apps, 10 codes`,
     firm: none,
     bytes: 'under 2 KB each',
     kept: 'until removed',
@@ -216,14 +216,14 @@ export const growth: readonly Growth[] = [
     what: 'API keys',
     tables: ['api_key', 'key_end_told'],
     person: none,
-    firm: `${count(mostKeysInForce)} active, ${count(mostKeysOfDay)} created a day`,
+    firm: `${count(maxActiveKeys)} active, ${count(maxKeysPerDay)} created a day`,
     bytes: '20 KB each',
     kept: 'forever',
   },
   {
     what: 'Networks that an API key was used from',
     tables: ['key_address'],
-    person: count(mostAddresses, ' per key'),
+    person: count(maxAddresses, ' per key'),
     firm: none,
     bytes: 'under 100 bytes each',
     kept: 'forever',
@@ -231,7 +231,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Watched offers',
     tables: ['offer_watch'],
-    person: count(mostWatches),
+    person: count(maxWatches),
     firm: none,
     bytes: 'under 100 bytes each',
     kept: 'until unwatched',
@@ -239,7 +239,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Notifications and digests',
     tables: ['notice', 'notice_digest'],
-    person: count(mostNotices),
+    person: count(maxNotices),
     firm: none,
     bytes: 'under 1 KB each',
     kept: '30 days',

@@ -16,7 +16,7 @@ export type RequestLine = {
 };
 
 /** Limits of the log for each firm: the number of newest requests, and their age. */
-export const mostRequestsOfFirm = 100_000;
+export const maxRequestsPerFirm = 100_000;
 export const requestsKeptDays = 7;
 
 export async function writeRequests(database: Database, lines: readonly RequestLine[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function writeRequests(database: Database, lines: readonly RequestL
 export async function trimRequests(
   database: Database,
   firmOid: string,
-  most = mostRequestsOfFirm,
+  most = maxRequestsPerFirm,
 ): Promise<void> {
   await database.query(sql`
     delete from request_log where firm_oid = ${firmOid} and (at, request_id) <= (

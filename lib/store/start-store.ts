@@ -56,14 +56,14 @@ export async function startStore(
     if (isPatient) await waitForDatabase(address, onWaiting);
     if (settings.databaseUrl !== undefined) await requireOwnConnections(address);
     if (isPatient) {
-      await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
+      await checkConnectionLimit(address, settings.databaseConnections ?? usualConnections, onWaiting);
     }
     const kind = settings.sandbox === true ? 'sandbox' : 'live';
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
     // Determined before a migration if possible, because this completes an interrupted rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
-    const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
-    const applied = await migrate(address, { tell: onWaiting, lookAt });
+    const inspect = (client: pg.Client) => requireKeyAtHand(client, settings);
+    const applied = await migrate(address, { tell: onWaiting, inspect });
     const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
     const offsetMs = await keepStoreKind(database, kind);
     useSandboxClock(kind === 'sandbox' ? offsetMs : undefined);
@@ -165,7 +165,7 @@ export async function keyOfStore(database: DatabasePool, settings: StoreSettings
  * Compares a service's maximum number of connections with PostgreSQL's limit. Throws an OperatorError if they
  * can never fit, and warns if they don't fit with the connections that are currently open.
  */
-export async function reckonConnections(
+export async function checkConnectionLimit(
   address: DatabaseAddress,
   connections: number,
   tell: (sentence: string) => void,

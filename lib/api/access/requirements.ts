@@ -8,7 +8,7 @@ import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import {
   type Moment,
-  mostOffsetMs,
+  maxOffsetMs,
   offsetText,
   offsetToDecideBy,
 } from '#lib/store/database/database-clock.ts';
@@ -96,7 +96,7 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);
-  if (Math.abs(offsetMs) > mostOffsetMs) {
+  if (Math.abs(offsetMs) > maxOffsetMs) {
     throw problem(
       'unavailable',
       `This server's clock is ${offsetText(offsetMs)}, so it rejects changes until they agree. Nothing was changed. Tell your operator.`,

@@ -15,7 +15,7 @@ import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { linkTo, mostRows, readCursor, defaultPageSize } from '#lib/api/http/answer/page.ts';
+import { linkTo, maxRows, readCursor, defaultPageSize } from '#lib/api/http/answer/page.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
@@ -38,7 +38,7 @@ const orders = {
 type Query = z.output<typeof operations.listTransfers.query>;
 
 /** Enough for every ordinary trading account. Longer lists continue through `Link`. */
-const mostTransfers = 10_000;
+const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 
 /**
@@ -49,19 +49,19 @@ const rowsOfUnit = 100;
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const { exporting: _, ...search } = await readSearch(call);
   if (search.limit !== undefined) return answerList(call, search);
-  const page = { ...search, limit: mostRows };
+  const page = { ...search, limit: maxRows };
   const first = await transfersOf(call, page);
   const place = { accountNumber: call.parameters['accountnumber'] ?? '', firmOid: call.principal.firmOid };
   const rows =
-    first.count < mostRows
+    first.count < maxRows
       ? first.count
-      : await countTransfers(call.store.database, { ...search, ...place, limit: mostTransfers + 1 });
-  const units = Math.floor(Math.min(rows, mostTransfers) / rowsOfUnit);
+      : await countTransfers(call.store.database, { ...search, ...place, limit: maxTransfers + 1 });
+  const units = Math.floor(Math.min(rows, maxTransfers) / rowsOfUnit);
   if (units > 0) await takeRequest(call.store, call.principal, units);
-  if (rows <= mostRows) return jsonAnswer(first.transfers);
+  if (rows <= maxRows) return jsonAnswer(first.transfers);
   const last =
-    rows > mostTransfers
-      ? await readPlaceOfTransfer(call.store.database, { ...search, ...place }, mostTransfers)
+    rows > maxTransfers
+      ? await readPlaceOfTransfer(call.store.database, { ...search, ...place }, maxTransfers)
       : undefined;
   const link = last && linkTo(call.pageAddress(encodeCursor(last)));
   return { ...jsonAnswer('', link), body: null, stream: Readable.from(wholeList(call, page, first)) };
@@ -71,7 +71,7 @@ export async function listTransfers(call: Call<Query>): Promise<Answer> {
 async function* wholeList(call: Call<Query>, search: Filter, first: TransferPage): AsyncGenerator<string> {
   yield first.transfers.slice(0, -1);
   let page = first;
-  for (let rows = first.count; page.count === mostRows && page.last !== null && rows < mostTransfers;) {
+  for (let rows = first.count; page.count === maxRows && page.last !== null && rows < maxTransfers;) {
     page = await transfersOf(call, { ...search, after: page.last });
     rows += page.count;
     if (page.count > 0) yield `,${page.transfers.slice(1, -1)}`;
@@ -107,7 +107,7 @@ export async function readTransfer(call: Call<unknown>): Promise<Answer> {
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
-async function answerList(call: Call<Query>, { limit = mostRows, ...rest }: Filter): Promise<Answer> {
+async function answerList(call: Call<Query>, { limit = maxRows, ...rest }: Filter): Promise<Answer> {
   const search = { ...rest, limit };
   return answerPage(call, search, await transfersOf(call, search));
 }

@@ -117,7 +117,7 @@ export async function executeAllocation(
     actor: actorOf(principal),
     now,
     requestId,
-    besides: { approval },
+    additional: { approval },
   });
   if (committed.outcome === 'committed') return true;
   if (committed.outcome !== 'refused') throw offerNotFound();

@@ -10,7 +10,7 @@ import {
 } from '#lib/domain/approvals/approval.ts';
 import {
   countApprovers,
-  fewestApprovers,
+  minApprovers,
   readApprovalPolicy as readStored,
   switchSteps,
 } from '#lib/store/approvals/approval-policy.ts';
@@ -71,10 +71,10 @@ async function requireApprovers(
   on: readonly ApprovalStep[],
 ): Promise<void> {
   const approvers = await countApprovers(transaction, firmOid, on);
-  if (approvers < fewestApprovers) {
+  if (approvers < minApprovers) {
     throw problem(
       'approval.approvers.missing',
-      `Your firm has ${approvers} of the ${fewestApprovers} required offer managers or administrators who can update offers. Add another one first.`,
+      `Your firm has ${approvers} of the ${minApprovers} required offer managers or administrators who can update offers. Add another one first.`,
     );
   }
 }

@@ -682,7 +682,7 @@ describe('the policy', () => {
     const update = {
       request: readUpdateRequest({ offerStatus: 'IN_PROGRESS' }),
       ifMatch: null,
-      besides: { violations: [], further: 0 },
+      otherFindings: { violations: [], further: 0 },
     };
     const changes = [decideUpdate(caller, snapshot, update)] as const;
     await operate({ execute: true });

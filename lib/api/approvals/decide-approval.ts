@@ -165,7 +165,7 @@ function planStep(
   return decideUpdate(call, snapshot, {
     request: readUpdateRequest({ offerStatus: transitions[kind].requestedStatus }),
     ifMatch: null,
-    besides: { violations: [], further: 0 },
+    otherFindings: { violations: [], further: 0 },
     approval: { approvalId, reason, comment, requestedBy },
   });
 }

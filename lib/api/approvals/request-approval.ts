@@ -62,7 +62,7 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
 function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: TransitionName): void {
   const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
   const unapproved = { ...snapshot, facts: { ...snapshot.facts, stepsToApprove: [] } };
-  decideUpdate(call, unapproved, { request, ifMatch: null, besides: { violations: [], further: 0 } });
+  decideUpdate(call, unapproved, { request, ifMatch: null, otherFindings: { violations: [], further: 0 } });
 }
 
 function stepWords(step: ApprovalStep): string {

@@ -2,7 +2,7 @@ import { publishChange } from '#lib/api/publish-changes.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
-import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -22,7 +22,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
 
 /** Does nothing while the clock is wrong, so that no approval expires early. */
 async function settleAll({ database }: Store): Promise<void> {
-  if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
+  if (Math.abs(await offsetToDecideBy(database, momentNow())) > maxOffsetMs) return;
   const now = deskTime();
   if ((await settleApprovals(database.whole(), now)) > 0) publishChange();
   await createExpiryNotices(database.whole(), now);

@@ -15,7 +15,7 @@ import {
 } from '#lib/api/http/answer/page.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import {
-  mostOffsetMs,
+  maxOffsetMs,
   offsetText,
   readClockOffsetMs,
   warnedOffsetMs,
@@ -77,7 +77,7 @@ export async function anchorAudit(store: Store): Promise<void> {
 /** Compares the clocks with the database once a minute, and logs problems. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
-  const isRight = Math.abs(offsetMs) <= mostOffsetMs;
+  const isRight = Math.abs(offsetMs) <= maxOffsetMs;
   const clocks = `The clock of this service is ${offsetText(offsetMs)}`;
   if (!isRight) {
     log.error(

@@ -18,7 +18,7 @@ const pauseMs = 1_000;
  * Limits per firm between two writes. Separate limits keep fast clients from crowding out problems, and failing
  * clients from crowding out successful responses.
  */
-const mostOfPause = { answers: 100, problems: 100 };
+const maxPerPause = { answers: 100, problems: 100 };
 
 /** Number of a firm's requests after which its log is trimmed to the newest ones. */
 const trimmedEach = 1_000;
@@ -42,7 +42,7 @@ export function noteRequest(
   const { firmOid, id: keyId } = principal;
   const ofFirm = waiting.get(firmOid) ?? { lines: [], answers: 0, problems: 0 };
   const kind = status < 400 ? 'answers' : 'problems';
-  if (ofFirm[kind] >= mostOfPause[kind]) return;
+  if (ofFirm[kind] >= maxPerPause[kind]) return;
   waiting.set(firmOid, ofFirm);
   ofFirm[kind] += 1;
   const durationMs = performance.now() - startedAt;

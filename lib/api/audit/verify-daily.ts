@@ -7,7 +7,7 @@ import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-i
 import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import type { Store } from '#lib/store/store.ts';
 
-const lookEachMs = 60_000;
+const checkIntervalMs = 60_000;
 
 /**
  * Verifies the whole audit log every day after a time in New York, such as `02:30`, in one of the services on a
@@ -15,7 +15,7 @@ const lookEachMs = 60_000;
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily audit verification failed. Run desk audit verify.';
-  return runRegularly(lookEachMs, () => verifyWhenDue(store, { time, knownFile }), failure);
+  return runRegularly(checkIntervalMs, () => verifyWhenDue(store, { time, knownFile }), failure);
 }
 
 type Daily = { readonly time: string; readonly knownFile: string | undefined };

@@ -98,14 +98,14 @@ function isViewSeen(feed: FoundFeed): boolean {
 /** Events older than this are omitted. */
 const daysBack = 92;
 const daysAhead = 400;
-const mostEvents = 5_000;
+const maxEvents = 5_000;
 
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
   const today = marketDate(deskTime());
   const { firmOid, feedId, restricted, view } = feed;
   const filter = view === null ? undefined : filterOfView(view.address, feed, today);
   const from = addDays(today, -daysBack);
-  const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: mostEvents };
+  const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: maxEvents };
   const only = isSought(filter);
   const [offers, filings, transfers] = await Promise.all([
     readOfferEvents(database, span),

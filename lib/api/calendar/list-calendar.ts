@@ -9,7 +9,7 @@ import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
 import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
-import { leavesAnyOut } from '#lib/store/offers/attention-conditions.ts';
+import { excludesAnyOffer } from '#lib/store/offers/attention-conditions.ts';
 import {
   type AnswerDate,
   readAnswerDates,
@@ -45,7 +45,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
     readPendingFilings(database, { ...span, today, only: isSought(filter) }),
-    restricted.includes('listTransfers') || leavesAnyOut(filter) ? [] : readAnswerDates(database, span),
+    restricted.includes('listTransfers') || excludesAnyOffer(filter) ? [] : readAnswerDates(database, span),
   ]);
   const due = filings.flatMap((ofOffer) => ofOffer.filings);
   const entries = [...offers, ...due.map(filingEntry), ...transfers.map(answerEntry)].toSorted(byDate);

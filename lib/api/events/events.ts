@@ -59,7 +59,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
 type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 
 /** Events of some types are rare. An empty window of numbers can be followed by more windows. */
-const mostWindows = 5;
+const maxWindows = 5;
 
 async function readOn(
   { store }: Call<unknown>,
@@ -69,7 +69,7 @@ async function readOn(
   let read = await readEvents(store.database, { ...asked, end });
   for (
     let windows = 1;
-    windows < mostWindows && read.events.length === 0 && read.after < end - 1;
+    windows < maxWindows && read.events.length === 0 && read.after < end - 1;
     windows += 1
   ) {
     read = await readEvents(store.database, { ...asked, after: read.after, end });

@@ -1,13 +1,13 @@
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { type Clock, followAttention } from '#lib/store/attention/attention.ts';
 import { remindOfFilings } from '#lib/store/filings/remind-of-filings.ts';
-import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 
 /** Reasons for attention and reminders are reported within half a minute. */
-const lookEachMs = 10_000;
+const checkIntervalMs = 10_000;
 
 /**
  * Publishes new reasons for attention and filing reminders, immediately and then at intervals. Stop it with
@@ -15,7 +15,7 @@ const lookEachMs = 10_000;
  */
 export function publishAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
   return runRegularly(
-    lookEachMs,
+    checkIntervalMs,
     () => publishAttention(store, clock),
     'Attention or reminders could not be computed. Retrying.',
   );
@@ -26,7 +26,7 @@ export function publishAttentionRegularly(store: Store, clock: Clock = deskTime)
  * on the date.
  */
 export async function publishAttention({ database }: Store, clock: Clock): Promise<number> {
-  if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
+  if (Math.abs(await offsetToDecideBy(database, momentNow())) > maxOffsetMs) return 0;
   const attention = await followAttention(database.whole(), clock);
   const told = attention + (await remindOfFilings(database.whole(), clock()));
   if (told > 0) publishChange();

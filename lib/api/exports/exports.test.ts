@@ -13,7 +13,7 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { mostExportsOfFirm } from './exports.ts';
+import { maxExportsPerFirm } from './exports.ts';
 
 const desk = openDesk();
 const overview = '/restapi/offeroverview';
@@ -366,7 +366,7 @@ describe('a client that does not read the entire file', () => {
 
   test('uses no more than its firm’s share of connections', async () => {
     const readers = [];
-    for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
+    for (let count = 0; count < maxExportsPerFirm; count += 1) readers.push(await openSlowly());
     const refused = await desk.get(path, { key: desk.key('foreign') });
     expect([refused.status, codesOf(refused)]).toEqual([503, [[null, 'unavailable']]]);
     expect(refused.headers['retry-after']).toBe('5');

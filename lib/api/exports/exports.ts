@@ -22,10 +22,10 @@ import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 const longestFilter = 500;
 
 /** Limits on running exports. Each one holds a database connection and a snapshot until the client has read it. */
-const mostExports = 4;
+const maxExports = 4;
 
 /** Limit for one firm, which leaves capacity for others. */
-export const mostExportsOfFirm = 2;
+export const maxExportsPerFirm = 2;
 
 const underWay = countParties();
 
@@ -39,7 +39,7 @@ type Listed<Table extends ExportTable> = {
 };
 
 /** Time limit for an export. A slow client holds a database connection until then. */
-const mostMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
 /** Loaded with the first export, because the module for workbooks uses 20 MB. */
 const writers = {
@@ -108,7 +108,7 @@ export async function recordsAnswer<Row>(
     await note(); // recorded before the file is complete, so no export is missing from the log
   };
   const file = Readable.from(write(counted()));
-  const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
+  const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();
   file.once('close', () => {
     clearTimeout(late);
     opened.close();
@@ -130,7 +130,7 @@ export function fileHeaders({ now }: Call<unknown>, name: string, format: Export
 
 /** Reserves a slot for a firm's export. Returns a function that releases it. Throws 503 if no slot is free. */
 function takeExportSlot(firmOid: string): () => void {
-  if (underWay.all() >= mostExports || underWay.of(firmOid) >= mostExportsOfFirm) {
+  if (underWay.all() >= maxExports || underWay.of(firmOid) >= maxExportsPerFirm) {
     throw problem('unavailable', 'Other exports are running. Try again when one finishes.', {
       'Retry-After': '5',
     });

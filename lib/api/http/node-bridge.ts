@@ -55,7 +55,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
 const stalledAfterMs = 30_000;
 
 /** Disconnects a client that reads nothing for half a minute. */
-export function letGoWhenStalled(outgoing: ServerResponse): void {
+export function disconnectWhenStalled(outgoing: ServerResponse): void {
   outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
 }
 
@@ -64,8 +64,8 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   const { status, headers, body, bytes, stream, isEndless } = withCors(answer, incoming);
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
-    letGoWhenStalled(outgoing);
-    if (isEndless === true) letGoWithClient(incoming, stream);
+    disconnectWhenStalled(outgoing);
+    if (isEndless === true) endWithClient(incoming, stream);
     let isLeft = false;
     outgoing.once('close', () => {
       isLeft = stream.errored === null;
@@ -79,7 +79,7 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? body));
   // Most responses are completely sent at this point and don't need a timer.
   if (outgoing.writableLength > 0) {
-    letGoWhenStalled(outgoing);
+    disconnectWhenStalled(outgoing);
   }
 }
 
@@ -103,7 +103,7 @@ export async function writeCompressed(
  * Ends an endless stream when its client disconnects. Other responses still go to a client that closes only its
  * half of the connection.
  */
-function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
+function endWithClient({ socket }: IncomingMessage, stream: Readable): void {
   const letGo = () => stream.destroy();
   if (socket.readableEnded || socket.destroyed) letGo();
   socket.once('end', letGo);

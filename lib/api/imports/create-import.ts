@@ -23,7 +23,7 @@ import { importPath, importRecord } from './imports.ts';
 import { wakeImports } from './import-worker.ts';
 
 /** Minimum average chunk size. Processing single-byte chunks would take longer than everything else. */
-const leastBytesOfPiece = 512;
+const minChunkBytes = 512;
 const piecesAllowed = 2_048;
 
 type Query = z.output<typeof operations.createImport.query>;
@@ -145,7 +145,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): A
       bytes += chunk.length;
       pieces += 1;
       if (bytes > mostBytes) throw tooLarge(mostBytes);
-      if (pieces > piecesAllowed + bytes / leastBytesOfPiece) {
+      if (pieces > piecesAllowed + bytes / minChunkBytes) {
         throw problem('body.too.large', 'The body has too many chunks. Send larger chunks.');
       }
       yield chunk;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/api/log.ts';
-import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Interval between checks for imports that another service abandoned. */
-const lookEachMs = 2_000;
+const checkIntervalMs = 2_000;
 /** Pause after a failure. */
 const restMs = 5_000;
 
@@ -45,7 +45,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
     if (!signal.aborted) underWay ??= load();
   };
   worker.set({ wake: run });
-  const timer = setInterval(run, lookEachMs).unref();
+  const timer = setInterval(run, checkIntervalMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
@@ -60,7 +60,7 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
  * the key has been replaced.
  */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
-  if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
+  if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > maxOffsetMs) return false;
   await requireKeyInForce(store);
   return (await runWaitingImports(store, stopping)) > 0;
 }

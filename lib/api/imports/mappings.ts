@@ -10,7 +10,7 @@ import {
   deleteMapping as deleteStoredMapping,
   listMappings as listStoredMappings,
   mappingIdOf,
-  mostMappings,
+  maxMappings,
   writeMapping as writeStoredMapping,
 } from '#lib/store/imports/mappings.ts';
 
@@ -34,7 +34,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   if (stored === undefined) {
     throw problem(
       'mapping.limit',
-      `Your firm already has ${mostMappings} import mappings. Delete one first.`,
+      `Your firm already has ${maxMappings} import mappings. Delete one first.`,
     );
   }
   return jsonAnswer(JSON.stringify(stored));

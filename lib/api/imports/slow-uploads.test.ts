@@ -5,7 +5,7 @@ import { json, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { limitBodies, mostUploadsOfAddress } from '#lib/api/http/limits/body-time.ts';
+import { limitBodies, maxUploadsPerAddress } from '#lib/api/http/limits/body-time.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { usualUploadTimes, useSettings } from '#lib/api/http/service-settings.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
@@ -119,13 +119,13 @@ describe('uploads in progress', () => {
         return (await createKey(desk.store, wanted, byTest)).key;
       }),
     );
-    const open = Array.from({ length: mostUploadsOfAddress }, (_, index) => beginUpload(keys[index % 3]));
-    await expect.poll(storing).toBe(mostUploadsOfAddress);
+    const open = Array.from({ length: maxUploadsPerAddress }, (_, index) => beginUpload(keys[index % 3]));
+    await expect.poll(storing).toBe(maxUploadsPerAddress);
     const next = await answerTo(beginUpload());
     expect([next.status, next.json.errors[0].code]).toEqual([429, 'rate.limited']);
     expect(next.headers['retry-after']).toBe('5');
     open.pop()?.destroy();
-    await expect.poll(storing).toBe(mostUploadsOfAddress - 1);
+    await expect.poll(storing).toBe(maxUploadsPerAddress - 1);
     const allowed = beginUpload();
     allowed.end(book.slice(1));
     expect((await answerTo(allowed)).status).toBe(202);

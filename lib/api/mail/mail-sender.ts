@@ -31,7 +31,7 @@ const timeouts = {
 };
 
 /** Maximum number of e-mails that a process sends at the same time. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Interval between checks for mail to send. */
 const intervalMs = 1_000;
@@ -76,7 +76,7 @@ export class MailSender {
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
-    const mails = await claimMails(database, mostAtOnce);
+    const mails = await claimMails(database, maxAtOnce);
     const attempts = mails.map((mail) =>
       // The claim expires, and a service tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
@@ -84,7 +84,7 @@ export class MailSender {
       ),
     );
     await Promise.all(attempts);
-    return mails.length === mostAtOnce;
+    return mails.length === maxAtOnce;
   }
 }
 
@@ -112,7 +112,7 @@ async function attemptMail(
         : digestMail([notice, ...others], mail.day, address);
     await mailer.send({ to: mail.email, id: idOf(mail), unsubscribeUrl: address, ...text });
   } catch (error) {
-    const waitMs = isForNobody(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
+    const waitMs = isPermanentFailure(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
     // The server's message can contain the address, which must not be logged.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     countEvent('e-mail', waitMs === null ? 'given up' : 'not taken');
@@ -190,7 +190,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
  * Reports whether the server will never accept mail for this recipient. All other errors can be fixed and are
  * retried.
  */
-function isForNobody(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
     'command' in error &&

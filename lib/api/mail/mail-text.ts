@@ -13,7 +13,7 @@ type MailedNotice = {
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** Maximum number of notifications listed in a digest. The console shows the rest. */
-const mostInDigest = 50;
+const maxPerDigest = 50;
 
 /** Returns the e-mail for one notification. */
 export function noticeMail(notice: MailedNotice, unsubscribeUrl: string): MailText {
@@ -27,8 +27,8 @@ export function digestMail(
   unsubscribeUrl: string,
 ): MailText {
   const count = notices.length === 1 ? '1 notice' : `${notices.length} notices`;
-  const further = Math.max(0, notices.length - mostInDigest);
-  return mailOf(`${count}, ${formatDate(day)}`, notices.slice(0, mostInDigest), { further, unsubscribeUrl });
+  const further = Math.max(0, notices.length - maxPerDigest);
+  return mailOf(`${count}, ${formatDate(day)}`, notices.slice(0, maxPerDigest), { further, unsubscribeUrl });
 }
 
 function mailOf(

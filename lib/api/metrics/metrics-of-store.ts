@@ -4,7 +4,7 @@ import { readAuditCoverage } from '#lib/store/audit/audit-scope.ts';
 import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.ts';
 import { clockOffsetMs, momentNow } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { mostWaiting } from '#lib/store/database/pool/fair-queue.ts';
+import { maxWaiting } from '#lib/store/database/pool/fair-queue.ts';
 import { registerCounter, within } from './register-counter.ts';
 
 /** Returns a function that reads the metrics stored in the database. */
@@ -29,7 +29,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
   });
   new Gauge({
     name: 'placement_desk_database_statements_waiting',
-    help: `Statements and transactions waiting for a connection. While ${mostWaiting} are waiting, more are rejected.`,
+    help: `Statements and transactions waiting for a connection. While ${maxWaiting} are waiting, more are rejected.`,
     registers: [registry],
     collect() {
       this.set(database.usage().waiting);
@@ -51,7 +51,7 @@ function clockMetric(registry: Registry, database: DatabasePool): void {
 function registerCounters(registry: Registry): void {
   registerCounter(registry, {
     name: 'placement_desk_database_statements_refused_total',
-    help: `Statements and transactions rejected because ${mostWaiting} were already waiting.`,
+    help: `Statements and transactions rejected because ${maxWaiting} were already waiting.`,
     what: 'refused statement',
   });
   registerCounter(registry, {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry, Gauge } from 'prom-client';
 import type { Store } from '#lib/store/store.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { countWaitingMails, mostCounted } from '#lib/store/mail/mail-queue.ts';
+import { countWaitingMails, maxCounted } from '#lib/store/mail/mail-queue.ts';
 import { readWholeBacklog } from '#lib/store/webhooks/webhooks.ts';
 import { streamsOpen } from '#lib/api/events/stream/open-streams.ts';
 import { retention } from '#lib/api/forget-expired.ts';
@@ -64,7 +64,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   });
   const waiting = new Gauge({
     name: 'placement_desk_emails_waiting',
-    help: `Pending notification and digest e-mails, each counted up to ${mostCounted}.`,
+    help: `Pending notification and digest e-mails, each counted up to ${maxCounted}.`,
     labelNames: ['kind'],
     registers: [registry],
   });

@@ -11,10 +11,10 @@ const keysEachMs = 60_000;
 /** Creates notifications at regular intervals. Stop it with clearInterval. */
 export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const whole = database.whole();
-  const tellAll = async () => {
+  const createAll = async () => {
     while (await createNotices(whole));
   };
-  return runRegularly(eventsEachMs, tellAll, 'Notices could not be written. Retrying.');
+  return runRegularly(eventsEachMs, createAll, 'Notices could not be written. Retrying.');
 }
 
 /** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */

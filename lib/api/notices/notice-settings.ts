@@ -8,7 +8,7 @@ import { noticeKinds, type NoticeSettings, usualChannels } from '#lib/domain/not
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSettings, changeSettings } from '#lib/store/notices/notice-settings.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { requireTold } from './notices.ts';
+import { requireUser } from './notices.ts';
 
 /** Includes all kinds, even those without a setting by the user. */
 function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
@@ -21,14 +21,14 @@ function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
 
 /** Returns the user's notification settings. */
 export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
-  requireTold(call);
+  requireUser(call);
   const { store, principal } = call;
   return settingsAnswer(await readSettings(store.database, principal.id));
 }
 
 /** Changes the user's notification settings and returns the result. */
 export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
-  requireTold(call);
+  requireUser(call);
   const change = readForm(noticeSettingsChangeSchema, call);
   return settingsAnswer(await changeSettings(call.store.database, call.principal.id, change));
 }

@@ -35,7 +35,7 @@ async function watcher(
 }
 
 /** Makes all data older, as if the interval had passed. */
-const letPass = (interval: string) =>
+const makeOlder = (interval: string) =>
   asOwner(
     desk.address,
     `update notice set changes = jsonb_set(changes, '{since}',
@@ -97,7 +97,7 @@ describe('a watcher of an offer', () => {
       [{ ...first, at: expect.any(String), title: 'Blue Mesa 35 was changed 3 times', read: false }],
     ]);
     expect(Date.parse(notices[0].at)).toBeGreaterThan(Date.parse(first.at));
-    await letPass('11 minutes');
+    await makeOlder('11 minutes');
     await change();
     await tell();
     const later = (await listOf(person)).notices;
@@ -155,7 +155,7 @@ describe('a watcher of an offer', () => {
     expect(before.unread).toBe(1);
     await restrict(true);
     expect(await listOf(restricted)).toEqual({ unread: 0, notices: [] });
-    await letPass('11 minutes');
+    await makeOlder('11 minutes');
     await change();
     await tell();
     await restrict(false);
@@ -195,7 +195,7 @@ describe('notifications', () => {
     for (let time = 0; time < 3; time += 1) {
       await change();
       await tell();
-      await letPass('11 minutes');
+      await makeOlder('11 minutes');
     }
     return [person, (await listOf(person)).notices.toReversed()];
   }

@@ -14,7 +14,7 @@ import { requirePerson } from '#lib/api/access/requirements.ts';
 export async function listNotices(
   call: Call<z.output<typeof operations.listNotices.query>>,
 ): Promise<Answer> {
-  requireTold(call);
+  requireUser(call);
   const { limit = defaultPageSize, cursor } = call.query();
   const { store, principal } = call;
   const numbers = await readOpaqueNumbers(store.database, principal.firmOid, 'notice');
@@ -33,7 +33,7 @@ export async function listNotices(
 
 /** Marks one of the user's notifications as read or unread. */
 export async function changeNotice(call: Call<unknown>): Promise<Answer> {
-  requireTold(call);
+  requireUser(call);
   const { read } = readForm(noticeChangeSchema, call);
   const { store, principal, parameters } = call;
   if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
@@ -46,6 +46,6 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Throws 403 if the request uses an API key, because only users have notifications. */
-export function requireTold(call: Call<unknown>): void {
+export function requireUser(call: Call<unknown>): void {
   requirePerson(call, "API keys can't have notifications or watches. Read the events, or sign in.");
 }

@@ -17,7 +17,7 @@ import {
   type DraftContent,
   listDrafts as listStoredDrafts,
   lockDrafts,
-  mostDrafts,
+  maxDrafts,
   readDraft as readStoredDraft,
   type StoredDraft,
   writeDraft,
@@ -40,7 +40,7 @@ export async function createDraft(call: Call<unknown>): Promise<Answer> {
     await lockDrafts(transaction, principal.firmOid);
     const draft = await addDraft(transaction, principal.firmOid, content, now);
     if (draft === undefined) {
-      throw problem('draft.limit', `Your firm already has ${mostDrafts} drafts. Delete one first.`);
+      throw problem('draft.limit', `Your firm already has ${maxDrafts} drafts. Delete one first.`);
     }
     const answer = createdAnswer(draftPath(draft), draftAnswer(draft));
     await keepWith(transaction, call, answer);

@@ -23,7 +23,7 @@ import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { orderExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
-import { pageAnswer, readCursor, mostRows } from '#lib/api/http/answer/page.ts';
+import { pageAnswer, readCursor, maxRows } from '#lib/api/http/answer/page.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requireOffer } from './read-offer.ts';
@@ -44,7 +44,7 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
     modifiedsince,
     q,
     sort,
-    limit = mostRows,
+    limit = maxRows,
     cursor,
   } = call.query();
   const exporting = exportRequest(call.query());

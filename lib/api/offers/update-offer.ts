@@ -1,4 +1,4 @@
-import { type Answer, offerTag, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, offerTag, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
@@ -47,16 +47,16 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
         throw problem('invalid.json', reading.ok ? '' : reading.reason);
       }
       const { ifMatch, decisionReason } = call;
-      const besides = new FindingList();
+      const otherFindings = new FindingList();
       for (const check of [call.query, () => requireReason(decisionReason, request)]) {
         const { violations, further } = findingsOf(check);
-        besides.addAll(violations, further);
+        otherFindings.addAll(violations, further);
       }
       const reason = decisionReason === null ? undefined : readDecisionReason(decisionReason);
-      return decideUpdate(call, snapshot, { request, ifMatch, besides, reason });
+      return decideUpdate(call, snapshot, { request, ifMatch, otherFindings, reason });
     },
     keyed: claim && ((changed) => keyedAnswer(claim, requestId, updatedAnswer(call, changed))),
-  }).catch(tellNothingChanged);
+  }).catch(rethrowFailure);
   return updatedAnswer(call, version);
 }
 
@@ -97,7 +97,7 @@ type WantedUpdate = {
   /** Version for which the request is intended, from If-Match; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
-  readonly besides: Findings;
+  readonly otherFindings: Findings;
   /** Reason for executing, canceling or closing the offer. */
   readonly reason?: string | undefined;
   /** Field that the audit entries of a bulk update share. */
@@ -135,17 +135,17 @@ export function decideUpdate(
   snapshot: OfferSnapshot,
   wanted: WantedUpdate,
 ): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
-  const { request, ifMatch, besides, approval } = wanted;
+  const { request, ifMatch, otherFindings, approval } = wanted;
   const facts = approval === undefined ? snapshot.facts : { ...snapshot.facts, stepsToApprove: [] };
   const planning = planUpdate(snapshot.offer, request, facts, caller.now);
-  const found: Findings = planning.ok || isOnlyUnapproved(planning, besides) ? nothing : planning;
-  const broken = [...besides.violations, ...found.violations];
+  const found: Findings = planning.ok || isOnlyUnapproved(planning, otherFindings) ? nothing : planning;
+  const broken = [...otherFindings.violations, ...found.violations];
   const isStale = ifMatch !== null && !namesTag(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
   requireNone({
     violations: withoutValues(caller.principal, violations),
-    further: isStaleAlone ? 0 : besides.further + found.further,
+    further: isStaleAlone ? 0 : otherFindings.further + found.further,
   });
   if (!planning.ok) {
     throw new Error('A refused plan has no violation.');
@@ -158,8 +158,8 @@ export function decideUpdate(
  * Reports whether approval is the only thing missing in the plan of a request that has other errors. Such a
  * request doesn't require approval.
  */
-function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
-  return first?.code === 'approval.required' && besides.violations.length > 0;
+function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Findings): boolean {
+  return first?.code === 'approval.required' && otherFindings.violations.length > 0;
 }
 
 function staleAt(version: number): Violation {

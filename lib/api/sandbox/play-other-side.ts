@@ -22,7 +22,7 @@ export async function playTransfer(call: Call<unknown>): Promise<Answer> {
   if (result === 'no transfer') {
     throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
   }
-  requireTaken(result);
+  requireAccepted(result);
   return done;
 }
 
@@ -37,7 +37,7 @@ export async function playOrder(call: Call<unknown>): Promise<Answer> {
       "The subscription doesn't exist or your firm doesn't have access to it.",
     );
   }
-  requireTaken(result);
+  requireAccepted(result);
   if (result.counts.changed === 0) {
     const message = "The subscription was canceled with its offer and can't change. Nothing was changed.";
     throw problem('sandbox.order.final', message);
@@ -54,7 +54,7 @@ function playerOf({ principal, now }: Call<unknown>): Player {
 }
 
 /** Throws 400 for values that an import would reject, each with its field. */
-function requireTaken(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
+function requireAccepted(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
   const [error] = result.ok ? [] : result.errors;
   if (error === undefined) return;
   throw problemOfField(

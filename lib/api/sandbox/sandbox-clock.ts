@@ -17,7 +17,7 @@ import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Interval at which other services read the clock, so that they follow a change within a second. */
-const lookEachMs = 500;
+const checkIntervalMs = 500;
 
 export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
@@ -28,7 +28,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   const { now: wanted } = readForm(clockMoveSchema, call);
   const time = wanted ?? (await nextTime(call));
   const offsetMs = time.getTime() - call.moment.now.getTime();
-  if (offsetMs > mostOffsetMs(call.moment.now)) {
+  if (offsetMs > maxOffsetMs(call.moment.now)) {
     throw problemOfField(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
@@ -47,7 +47,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Returns the maximum offset, which is ten years. */
-function mostOffsetMs(real: Date): number {
+function maxOffsetMs(real: Date): number {
   const latest = new Date(real);
   latest.setUTCFullYear(real.getUTCFullYear() + 10);
   return latest.getTime() - real.getTime();
@@ -76,5 +76,5 @@ export function followClockRegularly({ database }: Store): NodeJS.Timeout {
     // If this service moved the clock in the meantime, the value just read is outdated.
     if (deskOffsetMs() === before) useSandboxClock(found);
   };
-  return runRegularly(lookEachMs, follow, 'The sandbox clock could not be read. Retrying.');
+  return runRegularly(checkIntervalMs, follow, 'The sandbox clock could not be read. Retrying.');
 }

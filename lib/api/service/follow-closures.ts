@@ -5,12 +5,12 @@ import { runRegularly } from '#lib/api/run-regularly.ts';
 export { addedClosures };
 
 /** Interval between reads. A closure that an operator adds takes effect in every service within 20 seconds. */
-const lookEachMs = 10_000;
+const checkIntervalMs = 10_000;
 
 /** Keeps up with the market closures that operators add. Stop it with clearInterval. */
 export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
-    lookEachMs,
+    checkIntervalMs,
     () => followClosures(database),
     'The market closures could not be read. Retrying.',
   );

@@ -18,7 +18,12 @@ import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 import { addressOf } from '#lib/api/http/exchange.ts';
 import { matchRoute } from '#lib/api/pipeline/mount.ts';
 import { type Route } from '#lib/api/http/route.ts';
-import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from '#lib/api/http/node-bridge.ts';
+import {
+  apiRequestOf,
+  disconnectWhenStalled,
+  writeAnswer,
+  writeCompressed,
+} from '#lib/api/http/node-bridge.ts';
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
@@ -121,7 +126,7 @@ async function serve(
   const answer = await answerOf(incoming, options, slot);
   if (answer === undefined) {
     incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute form to itself
-    letGoWhenStalled(outgoing);
+    disconnectWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
     if (slot !== undefined && isForTooMany(answer) && !isAlwaysServed(incoming)) {
@@ -132,7 +137,7 @@ async function serve(
 }
 
 /** Reports whether the caller is still unknown. Invalid keys have their own rate. */
-function isFromAnybody({ headers }: IncomingMessage): boolean {
+function isFromUnknownCaller({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   const token = readSessionToken(headers.cookie ?? null);
   return token === undefined || !isRecentSession(token);
@@ -154,7 +159,7 @@ async function answerOf(
 ): Promise<Answer | undefined> {
   const method = incoming.method ?? 'GET';
   const path = pathOf(incoming);
-  if (isFromAnybody(incoming) && !isAlwaysServed(incoming)) {
+  if (isFromUnknownCaller(incoming) && !isAlwaysServed(incoming)) {
     try {
       takeFromAddress(addressOf(apiRequestOf(incoming, undefined)), 1);
     } catch (error) {

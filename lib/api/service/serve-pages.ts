@@ -34,7 +34,7 @@ const oneYearS = 31_536_000;
 const policyOfWorkers = `default-src 'none'; script-src 'self'`;
 
 /** Maximum number of pages rendered at the same time. Each takes tens of milliseconds of CPU time. */
-const mostRendered = 2;
+const maxRendered = 2;
 
 /**
  * Serves Next's pages, compressed and with their security headers, and its build files, which are compressed in
@@ -65,7 +65,7 @@ export function servePages(
   });
   const compress = compression();
   const keptPage = keepPages(pages, root);
-  const queue = openFairQueue({ slots: mostRendered, mostWaiting: 256, longestWaitMs: 10_000 });
+  const queue = openFairQueue({ slots: maxRendered, maxWaiting: 256, longestWaitMs: 10_000 });
   return async (incoming, outgoing) => {
     if (incoming.url?.startsWith(staticPath)) {
       notePage(incoming, outgoing, 'file');

@@ -15,7 +15,7 @@ export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
   /** Closes the connection on which other services announce changes. */
-  readonly stopHearing: () => Promise<void>;
+  readonly stopListening: () => Promise<void>;
   /** Timers of background work. */
   readonly regular: readonly NodeJS.Timeout[];
   /**
@@ -35,7 +35,7 @@ export type Stopping = {
 export function stopOnSignal(
   server: Server,
   drainMs: number,
-  { running, telemetry, regular, senders, stopHearing, onFailure }: Stopping,
+  { running, telemetry, regular, senders, stopListening, onFailure }: Stopping,
 ): void {
   let draining: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -67,7 +67,7 @@ export function stopOnSignal(
         .then(() => writeNoted(running.store.database))
         .then(() => anchorAudit(running.store))
         .then(() => telemetry.stop())
-        .then(() => stopHearing())
+        .then(() => stopListening())
         .then(() => running.stop())
         .then(() => process.exit(0), onFailure);
     });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { requireRightClock, notAllowed, notAvailable } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, offerTag, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, jsonAnswer, offerTag, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { findingsOf, problem, type ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
@@ -49,7 +49,7 @@ export async function allocateOrders(call: Call<unknown>): Promise<Answer> {
   }
   return store.database
     .transaction((transaction) => commitWithin(call, transaction, request))
-    .catch(tellNothingChanged);
+    .catch(rethrowFailure);
 }
 
 async function commitWithin(

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { accountNotAllowed } from '#lib/api/accounts/accounts.ts';
-import { type Answer, emptyAnswer, jsonAnswer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, emptyAnswer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { listErrors } from '#lib/api/http/answer/problem-answer.ts';
 import { findingsOf, problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
@@ -34,9 +34,9 @@ export async function decideOrder(call: Call<Query>): Promise<Answer> {
   const request = reading.ok ? readDecisionRequest(reading.value, reading) : undefined;
   requireMayDecide(call, place, request);
   if (!reading.ok || request === undefined) throw problem('invalid.json', reading.ok ? '' : reading.reason);
-  const besides = findingsOf(call.query);
-  const wanted = { request, ifMatch: call.ifMatch, besides };
-  if (besides.violations.length === 0 && call.query().dryRun === true)
+  const otherFindings = findingsOf(call.query);
+  const wanted = { request, ifMatch: call.ifMatch, otherFindings };
+  if (otherFindings.violations.length === 0 && call.query().dryRun === true)
     return tryDecision(call, place, wanted);
   return store.database
     .transaction(async (transaction) => {
@@ -53,7 +53,7 @@ export async function decideOrder(call: Call<Query>): Promise<Answer> {
       });
       return keep(transaction, call, updatedAnswer(call, versions.get(order.privatePlacementOrderOid) ?? 0));
     })
-    .catch(tellNothingChanged);
+    .catch(rethrowFailure);
 }
 
 async function keep(transaction: Database, call: Call<unknown>, answer: Answer): Promise<Answer> {
@@ -77,12 +77,12 @@ async function tryDecision(
     return jsonAnswer(JSON.stringify({ allowed: true, errors: [], effects }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const errors = listErrors(error.violations, mostBytesOfErrors);
+    const errors = listErrors(error.violations, maxErrorBytes);
     return jsonAnswer(JSON.stringify({ allowed: false, errors, effects: [] }));
   }
 }
 
-const mostBytesOfErrors = 16_000;
+const maxErrorBytes = 16_000;
 
 async function read(
   call: Call<unknown>,

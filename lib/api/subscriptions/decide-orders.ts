@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { listErrors, problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { findingsOf, problem, ProblemError, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
@@ -55,7 +55,7 @@ export async function decideOrders(call: Call<unknown>): Promise<Answer> {
   }
   return store.database
     .transaction((transaction) => decideWithin(call, transaction, many))
-    .catch(tellNothingChanged);
+    .catch(rethrowFailure);
 }
 
 /**
@@ -150,8 +150,8 @@ async function decideEach(
 }
 
 function wantedOf(many: ManyDecisions, named: NamedOrder) {
-  const besides = findingsOf(() => requireEntityTags(named.etag));
-  return { request: requestForOrder(many, named), ifMatch: named.etag, besides };
+  const otherFindings = findingsOf(() => requireEntityTags(named.etag));
+  return { request: requestForOrder(many, named), ifMatch: named.etag, otherFindings };
 }
 
 function resultOf(
@@ -163,12 +163,12 @@ function resultOf(
     privatePlacementOrderOid: oid,
     outcome: refusal !== undefined ? 'refused' : decided === undefined ? 'unchanged' : 'changed',
     etag: tag === null ? null : orderTag(tag),
-    errors: refusal === undefined ? [] : [...listErrors(refusal.violations, mostBytesOfErrors)],
+    errors: refusal === undefined ? [] : [...listErrors(refusal.violations, maxErrorBytes)],
   };
 }
 
 /** Maximum size of one subscription's errors. For the maximum number of subscriptions, they total less than 1 MiB. */
-const mostBytesOfErrors = 1_700;
+const maxErrorBytes = 1_700;
 
 function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {
   return jsonAnswer(JSON.stringify({ decisionsId, results }));

@@ -18,7 +18,7 @@ export type OneDecision = {
   /** Version of the subscription for which the request is intended; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
-  readonly besides: Findings;
+  readonly otherFindings: Findings;
 };
 
 /** Returns a decision's plan. Throws refusals in the contract's order: 400, 412, 409. */
@@ -26,13 +26,13 @@ export function decideOne(
   { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
   { snapshot, approvedTotal }: OfferForDecisions,
   order: StoredOrder,
-  { request, ifMatch, besides }: OneDecision,
+  { request, ifMatch, otherFindings }: OneDecision,
 ): DecisionPlan {
   const planning = planDecision(order, snapshot.offer, request, { approvedTotal }, now);
   const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
   requireFresh(order, ifMatch, {
-    violations: withoutValues(principal, [...besides.violations, ...found.violations]),
-    further: besides.further + found.further,
+    violations: withoutValues(principal, [...otherFindings.violations, ...found.violations]),
+    further: otherFindings.further + found.further,
   });
   if (!planning.ok) throw new Error('A refused plan has no violation.');
   return planning.plan;

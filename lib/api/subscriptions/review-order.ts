@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { notAllowed } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { findingsOf, problem } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
@@ -28,7 +28,7 @@ export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
   const reading = readBodyText(call.body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const request = readReviewRequest(reading.value, reading);
-  const besides = findingsOf(call.query);
+  const otherFindings = findingsOf(call.query);
   const oid = call.parameters['orderoid'] ?? '';
   return store.database
     .transaction(async (transaction) => {
@@ -38,15 +38,15 @@ export async function reviewOrder(call: Call<unknown>): Promise<Answer> {
       const planning = planReview(order, request);
       const found = planning.ok ? { violations: [], further: 0 } : planning;
       requireFresh(order, call.ifMatch, {
-        violations: [...besides.violations, ...found.violations],
-        further: besides.further + found.further,
+        violations: [...otherFindings.violations, ...found.violations],
+        further: otherFindings.further + found.further,
       });
       if (!planning.ok || !planning.isChange) return reviewAnswer(order.review, order.version);
       const { state, reasons, comment } = request;
       const review = { state, reasons, comment, by: reviewerOf(principal), at: marketTimestamp(now) };
       return reviewAnswer(review, await writeReview(transaction, { order, review, requestId }));
     })
-    .catch(tellNothingChanged);
+    .catch(rethrowFailure);
 }
 
 function reviewAnswer({ state, reasons, comment, by, at }: Review, version: number): Answer {

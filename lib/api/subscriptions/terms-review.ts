@@ -1,5 +1,5 @@
 import { notAllowed, requirePerson } from '#lib/api/access/requirements.ts';
-import { type Answer, jsonAnswer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, jsonAnswer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -41,7 +41,7 @@ export async function reviewTerms(call: Call<unknown>): Promise<Answer> {
       await writeTermsReview(store, transaction, { snapshot, entry: entryOf(call, review, open, at) });
       return jsonAnswer(JSON.stringify({ changes: [], contradictions: [] }));
     })
-    .catch(tellNothingChanged);
+    .catch(rethrowFailure);
 }
 
 function readRequest(call: Call<unknown>): TermsReview {

@@ -12,7 +12,7 @@ import { readOffer } from '#lib/store/offers/read-offers.ts';
 import { hideLine } from '#lib/store/today/today.ts';
 
 /** Maximum number of days to hide a line, so that none disappears forever. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** Hides a line for the caller until a date, or until its reason changes. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
@@ -22,7 +22,7 @@ export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
   await requireLine(call, reason, id);
   const { hiddenUntil } = readForm(hiddenLineSchema, call);
   const today = marketDate(now);
-  const last = addDays(today, mostDays);
+  const last = addDays(today, maxDays);
   if (hiddenUntil > last) {
     throw problemOfField('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
   }

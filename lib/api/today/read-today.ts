@@ -24,14 +24,14 @@ import {
   type Invitation,
   readSubscriptionsToDecide,
   type RecentChange,
-  keepLooks,
-  readLooks,
+  storeVisits,
+  readVisits,
 } from '#lib/store/today/today.ts';
 
 /** Limits for each kind of reason. */
-const mostTransfers = 200;
-const mostFilings = 200;
-const mostUnconfirmed = 200;
+const maxTransfers = 200;
+const maxFilings = 200;
+const maxUnconfirmed = 200;
 
 const noneUnrecognized = { count: 0, statuses: [] };
 
@@ -63,7 +63,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   ] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
     mayListTransfers(principal)
-      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
+      ? readTransfersToAnswer(database, { firmOid, today, limit: maxTransfers + followedUpLater.size })
       : null,
     mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
     countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
@@ -71,18 +71,18 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
       ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
       : [],
     principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
-    principal.kind === 'user' ? readLooks(database, principal.id) : null,
+    principal.kind === 'user' ? readVisits(database, principal.id) : null,
     readInvitations(database, { firmOid, today }),
     readSubscriptionsToDecide(database, firmOid, new Date(now.getTime() - returnedDays * dayMs)),
-    readPendingFilings(database, { firmOid, today, from: null, to: addDays(today, -1), limit: mostFilings }),
+    readPendingFilings(database, { firmOid, today, from: null, to: addDays(today, -1), limit: maxFilings }),
     readPendingFilings(database, {
       firmOid,
       today,
       from: today,
       to: addDays(today, filingDays),
-      limit: mostFilings,
+      limit: maxFilings,
     }),
-    readUnconfirmedFilings(database, { firmOid, today, limit: mostUnconfirmed }),
+    readUnconfirmedFilings(database, { firmOid, today, limit: maxUnconfirmed }),
   ]);
   const mayUpdate = mayUpdateOffers(principal);
   const due = Object.values(transfers ?? {}).flat();
@@ -121,7 +121,7 @@ function mayListTransfers({ restricted }: Principal): boolean {
 async function noteLook(database: Database, email: string, looks: Looks, now: Date): Promise<void> {
   const noted = withLook(looks, now);
   if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
-    await keepLooks(database, email, noted).catch((error: unknown) => {
+    await storeVisits(database, email, noted).catch((error: unknown) => {
       // A read-only database can still serve reads.
       if (!isUnavailable(error)) throw error;
     });

@@ -12,7 +12,7 @@ import {
   writeView,
   deleteView as deleteStoredView,
   setDefaultView as setStoredDefaultView,
-  mostViews,
+  maxViews,
   type ViewObstacle,
 } from '#lib/store/views/views.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
@@ -193,11 +193,11 @@ function obstacleProblem(obstacle: ViewObstacle): ProblemError {
         'The owner already has a view with this name. Use a different name.',
       );
     case 'ofPerson':
-      return problem('view.limit', `You already have ${mostViews.ofPerson} views. Delete one first.`);
+      return problem('view.limit', `You already have ${maxViews.ofPerson} views. Delete one first.`);
     case 'sharedInFirm':
       return problem(
         'view.limit',
-        `Your firm already shares ${mostViews.sharedInFirm} views. Stop sharing one first.`,
+        `Your firm already shares ${maxViews.sharedInFirm} views. Stop sharing one first.`,
       );
   }
 }

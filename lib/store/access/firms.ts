@@ -25,7 +25,7 @@ type FirmWithAdmin = {
   readonly user: { readonly email: string; readonly role: Role; readonly password: string };
 };
 
-const mostNameCharacters = 200;
+const maxNameCharacters = 200;
 
 /**
  * Creates a firm and its first administrator with a temporary password, or neither. Throws an OperatorError if
@@ -37,8 +37,8 @@ export async function createFirm(
   context: EventContext,
 ): Promise<FirmWithAdmin> {
   const firmName = name.trim();
-  if (firmName === '' || Array.from(firmName).length > mostNameCharacters || !isPlainText(firmName)) {
-    throw new OperatorError(`Use a name of 1 to ${mostNameCharacters} visible characters.`);
+  if (firmName === '' || Array.from(firmName).length > maxNameCharacters || !isPlainText(firmName)) {
+    throw new OperatorError(`Use a name of 1 to ${maxNameCharacters} visible characters.`);
   }
   if (!isIdentifier(firmOid)) {
     throw new OperatorError(`"${firmOid}" is not an identifier. Use digits, from 1 to 9223372036854775807.`);

@@ -4,7 +4,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /** Maximum number of recorded networks per key. Further ones are not recorded. */
-export const mostAddresses = 1_000;
+export const maxAddresses = 1_000;
 
 type KeyUse = {
   readonly keyId: string;
@@ -38,7 +38,7 @@ export async function noteKeyUse(
     }
     const added = await transaction.query(sql`
       insert into key_address (key_id, address) select ${keyId}, ${network}
-      where (select count(*) from key_address where key_id = ${keyId}) < ${mostAddresses}
+      where (select count(*) from key_address where key_id = ${keyId}) < ${maxAddresses}
       returning 1`);
     if (added.length === 0) {
       return;

@@ -16,10 +16,10 @@ import { bearerKeyText } from './key-form.ts';
 const secretBytes = 32;
 
 /** Maximum number of active keys per firm. */
-export const mostKeysInForce = 500;
+export const maxActiveKeys = 500;
 
 /** Maximum number of keys per day, because revoked keys stay in the list permanently. */
-export const mostKeysOfDay = 1_000;
+export const maxKeysPerDay = 1_000;
 
 /**
  * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
@@ -40,13 +40,13 @@ export async function requireKeyPlace(
   if (firm === undefined) {
     throw new OperatorError(`No such firm: ${firmOid}.`);
   }
-  if (firm.inForce >= mostKeysInForce) {
-    const message = `The firm has ${firm.inForce} active keys, and the limit is ${mostKeysInForce}. Revoke one first.`;
+  if (firm.inForce >= maxActiveKeys) {
+    const message = `The firm has ${firm.inForce} active keys, and the limit is ${maxActiveKeys}. Revoke one first.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   const today = { quota: 'keys', owner: firmOid, day: marketDate(new Date()) } as const;
-  if (!(await takeQuota(transaction, today, 1, mostKeysOfDay))) {
-    const message = `A firm can create ${mostKeysOfDay.toLocaleString('en-US')} API keys a day. Try again tomorrow.`;
+  if (!(await takeQuota(transaction, today, 1, maxKeysPerDay))) {
+    const message = `A firm can create ${maxKeysPerDay.toLocaleString('en-US')} API keys a day. Try again tomorrow.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   const identity = name === undefined ? undefined : identityOfName(name);

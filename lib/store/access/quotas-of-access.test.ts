@@ -4,11 +4,11 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
-import { mostAddresses, noteKeyUse } from './key-addresses.ts';
-import { mostKeysOfDay } from './key-place.ts';
+import { maxAddresses, noteKeyUse } from './key-addresses.ts';
+import { maxKeysPerDay } from './key-place.ts';
 import { createKey, revokeKey } from './keys.ts';
 import { RefusedAddition } from './lock-access.ts';
-import { addUser, mostUsers } from './users.ts';
+import { addUser, maxUsers } from './users.ts';
 
 const { store, address } = freshStore();
 const [firmOid, other] = ['4467570830362141032', '5511223344556677889'];
@@ -26,7 +26,7 @@ test('limits the users of a firm exactly, independently of other firms', async (
   await store.database.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     select 'user' || number || '@example.com', '', ${firmOid}, 'auditor'
-    from generate_series(1, ${mostUsers - 1}) as number`);
+    from generate_series(1, ${maxUsers - 1}) as number`);
   expect(await add('last@example.com')).toBe(true);
   await expect(add('surplus@example.com')).rejects.toThrow(RefusedAddition);
   expect(await add('elsewhere@example.com', other)).toBe(true);
@@ -38,7 +38,7 @@ test('limits the keys that a firm creates in a day exactly, including revoked on
   const use = (day: string) =>
     store.database.query(sql`
       insert into quota_use (quota, owner, day, used)
-      values ('keys', ${firmOid}, ${day}::date, ${mostKeysOfDay - 1})`);
+      values ('keys', ${firmOid}, ${day}::date, ${maxKeysPerDay - 1})`);
   await use(marketDate(new Date(Date.now() - 24 * 3_600_000)));
   await use(marketDate(new Date()));
   const { keyId } = await make();
@@ -52,7 +52,7 @@ test('limits the stored networks of a key, and records each except the first as 
   await store.database.query(sql`
     insert into key_address (key_id, address)
     select ${keyId}, '10.' || number / 250 || '.' || number % 250 || '.0'
-    from generate_series(1, ${mostAddresses - 1}) as number`);
+    from generate_series(1, ${maxAddresses - 1}) as number`);
   const use = (network: string) =>
     noteKeyUse(store.database, { keyId, network, at: new Date(), context: byTest });
   const kept = async () => {
@@ -62,8 +62,8 @@ test('limits the stored networks of a key, and records each except the first as 
     return found;
   };
   await use('192.0.2.1');
-  expect(await kept()).toEqual({ networks: mostAddresses, events: 1 });
+  expect(await kept()).toEqual({ networks: maxAddresses, events: 1 });
   await use('192.0.2.2');
   await use('192.0.2.1');
-  expect(await kept()).toEqual({ networks: mostAddresses, events: 1 });
+  expect(await kept()).toEqual({ networks: maxAddresses, events: 1 });
 });

@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Maximum number of users per firm, which is more than any firm needs. */
-export const mostUsers = 10_000;
+export const maxUsers = 10_000;
 
 export type NewUser = {
   readonly email: string;
@@ -148,8 +148,8 @@ export async function addUserWithin(
 async function requireUserPlace(transaction: Database, firmOid: string): Promise<void> {
   const [users] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user where firm_oid = ${firmOid}`);
-  if ((users?.count ?? 0) >= mostUsers) {
-    const message = `Your firm has ${mostUsers.toLocaleString('en-US')} users, the maximum. Remove one first.`;
+  if ((users?.count ?? 0) >= maxUsers) {
+    const message = `Your firm has ${maxUsers.toLocaleString('en-US')} users, the maximum. Remove one first.`;
     throw new RefusedAddition('user.limit', null, message);
   }
 }

@@ -118,11 +118,11 @@ function isWithin(search: QueueSearch): Sql {
   }
   if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${others}`;
   // Ranks after the previous page's rank are included completely.
-  const goesOn = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
+  const isOnLaterPage = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
   return sql`and ${place} > (
-      case when ${goesOn} then ${after[1]}::timestamptz else ${earliest} end,
-      case when ${goesOn} then ${after[2]} else '' end,
-      case when ${goesOn} then ${after[3]} else '' end
+      case when ${isOnLaterPage} then ${after[1]}::timestamptz else ${earliest} end,
+      case when ${isOnLaterPage} then ${after[2]} else '' end,
+      case when ${isOnLaterPage} then ${after[3]} else '' end
     ) ${others}`;
 }
 

@@ -27,10 +27,10 @@ export type OfTransfer = {
 };
 
 /** Maximum number of contacts per user and day. */
-export const mostContactsOfDay = 2_000;
+export const maxContactsPerDay = 2_000;
 
 /** Maximum size of all contact notes of a firm. */
-export const mostBytesOfContacts = 20_000_000;
+export const maxContactBytes = 20_000_000;
 
 /** Records that a client was contacted. Throws a RefusedAddition if a quota is used up. */
 export async function addContact(
@@ -40,8 +40,8 @@ export async function addContact(
 ): Promise<StoredContact> {
   const { by, channel, note, followUpOn, now } = contact;
   const ofPerson = { quota: 'contacts', owner: by, day: marketDate(now) } as const;
-  if (!(await takeQuota(transaction, ofPerson, 1, mostContactsOfDay))) {
-    const most = mostContactsOfDay.toLocaleString('en-US');
+  if (!(await takeQuota(transaction, ofPerson, 1, maxContactsPerDay))) {
+    const most = maxContactsPerDay.toLocaleString('en-US');
     throw new RefusedAddition(
       'contact.limit',
       null,
@@ -49,8 +49,8 @@ export async function addContact(
     );
   }
   const ofFirm = { quota: 'bytes of contacts', owner: firmOid, day: null } as const;
-  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(note ?? '') + 1, mostBytesOfContacts))) {
-    const message = `Your firm's contact notes have reached the limit of ${mostBytesOfContacts / 1_000_000} MB. Contact your operator.`;
+  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(note ?? '') + 1, maxContactBytes))) {
+    const message = `Your firm's contact notes have reached the limit of ${maxContactBytes / 1_000_000} MB. Contact your operator.`;
     throw new RefusedAddition('contact.limit', null, message);
   }
   const [added] = await transaction.query<StoredContact>(sql`

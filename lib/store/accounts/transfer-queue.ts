@@ -12,7 +12,7 @@ import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from '
 import { lastContactOf } from './transfer-contacts.ts';
 
 /** Number of rejections to check for replacement by a later request. */
-const mostRejections = 1_000;
+const maxRejections = 1_000;
 
 export type QueuedTransfer = {
   readonly accountNumber: string;
@@ -46,7 +46,7 @@ type QueuePage = {
  * fewer records than its limit, or none, even if more follow, because its cost must not depend on the number of
  * the firm's requests.
  */
-const lookedThrough = 5_000;
+const maxScanned = 5_000;
 
 /** Number of later requests of the account to check for a replacement. */
 const laterOnes = 1_000;
@@ -61,7 +61,7 @@ const candidates = 20;
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);
-  const taken = isSought ? lookedThrough : search.limit + 1;
+  const taken = isSought ? maxScanned : search.limit + 1;
   const rows = await database.query<Row>(sql`
     select found.*, (${laterOf(search.firmOid)}) as later,
       ${lastContactOf(raw('found."accountNumber"'), sql`${search.firmOid}`, raw('found.acatid'))} as contact from (
@@ -86,11 +86,18 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
   if (rows.length > search.limit && last !== undefined) {
     return { transfers: page.map(described), next: placeOf(last) };
   }
-  return { transfers: page.map(described), next: isSought ? await endOfLook(database, search, taken) : null };
+  return {
+    transfers: page.map(described),
+    next: isSought ? await endOfSearch(database, search, taken) : null,
+  };
 }
 
 /** Returns where the search stopped; null if it reached the end of the list. */
-async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
+async function endOfSearch(
+  database: Database,
+  search: QueueSearch,
+  taken: number,
+): Promise<QueuePlace | null> {
   const [end] = await database.query<{ place: QueuePlace }>(sql`
     select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
     from (${placesOf(search, taken)}) as place
@@ -190,7 +197,7 @@ export async function readTransfersToAnswer(
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
 ): Promise<TransfersToAnswer> {
   const [rejected, pastDue, paperwork] = await Promise.all([
-    read('correctable', mostRejections, endOfAnsweredBy(addDays(today, -1), addedClosures())),
+    read('correctable', maxRejections, endOfAnsweredBy(addDays(today, -1), addedClosures())),
     read('pastDue', limit),
     read('paperwork', limit),
   ]);

@@ -22,7 +22,7 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
 }
 
 /** With fewer people, no one could approve a request by one of them. */
-export const fewestApprovers = 2;
+export const minApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 

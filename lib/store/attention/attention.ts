@@ -75,7 +75,7 @@ async function beginWhereNew(database: DatabasePool, clock: Clock): Promise<bool
     const { end } = await readFeed(transaction);
     const today = marketDate(clock());
     await transaction.query(sql`delete from offer_attention`);
-    for await (const oids of openOffers(transaction)) await lookAtOffers(transaction, oids, today);
+    for await (const oids of openOffers(transaction)) await checkOffers(transaction, oids, today);
     await transaction.query(sql`
       update event_feed set attention_after = greatest(${end - 1}::bigint, removed_up_to),
         attention_day = ${today}::date`);
@@ -90,7 +90,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
   const oids = await offersThatDaysMove(database, day, today);
   let told = 0;
   for (let from = 0; from < oids.length; from += offersAtOnce) {
-    const looked = await lookAlone(database, clock, (transaction, held) =>
+    const looked = await checkAlone(database, clock, (transaction, held) =>
       tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
     // The service that holds the lock checks these, too.
@@ -104,7 +104,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
 
 async function followEvents(database: DatabasePool, clock: Clock): Promise<number> {
   for (let told = 0; ;) {
-    const looked = await lookAlone(database, clock, async (transaction, { after, today }) => {
+    const looked = await checkAlone(database, clock, async (transaction, { after, today }) => {
       const feed = await readFeed(transaction);
       const changed = await offersThatChanged(transaction, after, feed);
       const events = await tell(transaction, changed.oids, { clock, today });
@@ -124,13 +124,13 @@ async function tell(
   { clock, today }: { readonly clock: Clock; readonly today: MarketDate },
 ): Promise<number> {
   if (oids.length === 0) return 0;
-  const begun = await lookAtOffers(transaction, oids, today);
+  const begun = await checkOffers(transaction, oids, today);
   if (begun.length > 0) await transaction.query(insertTimeEvents(begun, clock()));
   return begun.length;
 }
 
 /** Runs work under the lock. Returns undefined if another service is checking. */
-async function lookAlone<Result>(
+async function checkAlone<Result>(
   database: DatabasePool,
   clock: Clock,
   look: (transaction: Database, progress: Progress) => Promise<Result>,
@@ -219,7 +219,7 @@ type WatchedOffer = Pick<
  * Records the reasons of these offers on a day, and returns events for the new ones. The lock keeps other
  * services out.
  */
-async function lookAtOffers(
+async function checkOffers(
   transaction: Database,
   oids: readonly string[],
   today: MarketDate,
@@ -234,7 +234,7 @@ async function lookAtOffers(
       changes[change].map((attention) => [offer.privatePlacementOfferOid, attention] as const),
     );
   await noteEnded(transaction, changesOf('ended'));
-  await noteBegun(transaction, changesOf('begun'));
+  await recordBegun(transaction, changesOf('begun'));
   return looked.flatMap(({ offer, changes }) =>
     attentionEvents(offer, changes.begun).map((event) => ({ ...event, firmOid: offer.creatingFirmOid })),
   );
@@ -269,7 +269,7 @@ async function noteEnded(transaction: Database, ended: Noted): Promise<void> {
     where private_placement_offer_oid = oid and attention = code`);
 }
 
-async function noteBegun(transaction: Database, begun: Noted): Promise<void> {
+async function recordBegun(transaction: Database, begun: Noted): Promise<void> {
   if (begun.length === 0) return;
   await transaction.query(sql`
     insert into offer_attention (private_placement_offer_oid, attention)

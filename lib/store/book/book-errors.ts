@@ -86,13 +86,13 @@ export type ReadingNotes = {
 
 export const noNotes: ReadingNotes = { normalized: [], normalizedTotal: 0, ignored: [], ignoredTotal: 0 };
 
-const mostNoted = 100;
+const maxNoted = 100;
 
 /** Collects normalized and ignored values in the staged records. */
 export function collectNotes(format: BookFormat) {
   type Found = { readonly position: BookPosition; readonly path: MemberPath };
-  const normalized = collectFirst<Found>(mostNoted);
-  const ignored = collectFirst<Found>(mostNoted);
+  const normalized = collectFirst<Found>(maxNoted);
+  const ignored = collectFirst<Found>(maxNoted);
   const placesOf = (found: typeof normalized) =>
     found.list().map(({ position, path }) => format.describe(position, path, '').place);
   return {
@@ -112,10 +112,10 @@ export function collectNotes(format: BookFormat) {
   };
 }
 
-export const mostErrors = 10_000;
+export const maxErrors = 10_000;
 
 /** Maximum number of listed changes and kept values. All of them are counted. */
-export const mostListed = 1_000;
+export const maxListed = 1_000;
 
 type FoundError = {
   readonly position: BookPosition;
@@ -125,7 +125,7 @@ type FoundError = {
 };
 
 export function collectErrors(): BookErrors {
-  const errors = collectFirst<FoundError>(mostErrors);
+  const errors = collectFirst<FoundError>(maxErrors);
   let isOfFile = false;
   return {
     add: (position, path, message, code) => {
@@ -134,12 +134,12 @@ export function collectErrors(): BookErrors {
     },
     isOfFile: () => isOfFile,
     isEmpty: () => errors.total() === 0,
-    isFull: () => errors.total() > mostErrors,
+    isFull: () => errors.total() > maxErrors,
     list: (format) => {
       const listed = errors.list().map(({ position, path, message, code }) => {
         return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };
       });
-      const more = errors.total() > mostErrors;
+      const more = errors.total() > maxErrors;
       return more ? [...listed, { place: '…', message: 'Only the first errors are listed.' }] : listed;
     },
   };
@@ -206,7 +206,7 @@ export async function refuseFound<Row extends { readonly place: string }>(
     with found as materialized (${found}), noted as (
       insert into book_refused (place) select distinct place from found on conflict do nothing
     )
-    select * from found order by place limit ${mostErrors + 1}`);
+    select * from found order by place limit ${maxErrors + 1}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type MarketDate, addDays } from '#lib/domain/market/market-time.ts';
 import type { FilingDeadline } from '#lib/domain/filings/filing-deadlines.ts';
-import { leavesAnyOut, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+import { excludesAnyOffer, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
@@ -65,7 +65,7 @@ function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: 
 
 /** Returns a condition on `dated.oid`, the offer. */
 export function isSought(filter: OverviewFilter | undefined): Sql {
-  if (filter === undefined || !leavesAnyOut(filter)) return raw('true');
+  if (filter === undefined || !excludesAnyOffer(filter)) return raw('true');
   return sql`exists (
     select from offer
     where private_placement_offer_oid = dated.oid and ${allOf([matches(filter), ...needs(filter)])})`;

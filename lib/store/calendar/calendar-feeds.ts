@@ -11,7 +11,7 @@ import type { StoredView } from '#lib/store/views/views.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 
 /** Maximum number of feeds per user. */
-export const mostFeeds = 20;
+export const maxFeeds = 20;
 
 type Owner = { readonly email: string; readonly firmOid: string };
 
@@ -31,12 +31,8 @@ export async function createFeed(
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);
-    if ((feeds?.count ?? 0) >= mostFeeds) {
-      throw new RefusedAddition(
-        'feed.limit',
-        null,
-        `You have ${mostFeeds} calendar feeds. Delete one first.`,
-      );
+    if ((feeds?.count ?? 0) >= maxFeeds) {
+      throw new RefusedAddition('feed.limit', null, `You have ${maxFeeds} calendar feeds. Delete one first.`);
     }
     if (viewId !== null) await holdView(transaction, viewId, firmOid);
     await transaction.query(sql`

@@ -15,7 +15,7 @@ export type Moment = { readonly now: Date; readonly at: number };
 /** A larger difference from the database's clock is logged. */
 export const warnedOffsetMs = 5_000;
 /** With a larger difference, no decisions are based on the service's clock. */
-export const mostOffsetMs = 60_000;
+export const maxOffsetMs = 60_000;
 
 const readings = new WeakMap<DatabasePool, Reading>();
 
@@ -56,7 +56,7 @@ export async function readClockOffsetMs(database: DatabasePool, moment?: Moment)
  */
 export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
   const known = clockOffsetMs(database, moment);
-  return known !== undefined && Math.abs(known) <= mostOffsetMs ? known : readClockOffsetMs(database, moment);
+  return known !== undefined && Math.abs(known) <= maxOffsetMs ? known : readClockOffsetMs(database, moment);
 }
 
 /** Formats an offset, such as `3,600 seconds ahead of the database's` or `90 seconds behind the database's`. */

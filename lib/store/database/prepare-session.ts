@@ -56,7 +56,7 @@ const durableCommits = ['on', 'remote_apply'];
  * next message, for the client to read a response, or for a statement to end. TCP settings have no effect on a
  * local socket, but are accepted.
  */
-function farewell(idleInTransactionMs: number): string {
+function clientTimeouts(idleInTransactionMs: number): string {
   return `set idle_in_transaction_session_timeout = ${idleInTransactionMs};
     set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
     set tcp_user_timeout = 45000; set client_connection_check_interval = 5000`;
@@ -64,7 +64,7 @@ function farewell(idleInTransactionMs: number): string {
 
 /** Prepares a connection of the tables' owner. */
 export async function prepareOwnerSession(client: pg.ClientBase): Promise<void> {
-  await client.query(farewell(usualIdleInTransactionMs));
+  await client.query(clientTimeouts(usualIdleInTransactionMs));
 }
 
 /**
@@ -123,7 +123,7 @@ function preparation(idleInTransactionMs: number): string {
   const settings = Object.entries(sessionSettings);
   return [
     `set role ${applicationRole}`,
-    farewell(idleInTransactionMs),
+    clientTimeouts(idleInTransactionMs),
     ...settings.map(
       ([name, value]) => `set ${name} = ${name === 'DateStyle' ? value : pg.escapeLiteral(value)}`,
     ),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reckonConnections } from '../start-store.ts';
+import { checkConnectionLimit } from '../start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
@@ -13,18 +13,18 @@ afterAll(() => asOwner(server, `drop role ${role}`));
 
 test('the maximum number of connections is accepted, and one more is refused', async () => {
   const address = { ...server, user: role };
-  await reckonConnections(address, 7, () => undefined);
-  await expect(reckonConnections(address, 8, () => undefined)).rejects.toThrow(
+  await checkConnectionLimit(address, 7, () => undefined);
+  await expect(checkConnectionLimit(address, 8, () => undefined)).rejects.toThrow(
     'DATABASE_CONNECTIONS is 8, and 1 more is required, but PostgreSQL allows only 8 for this role',
   );
 });
 
 test('warns about connections that fit only if there are no other clients', async () => {
   const said: string[] = [];
-  await reckonConnections(server, 1, (sentence) => said.push(sentence));
+  await checkConnectionLimit(server, 1, (sentence) => said.push(sentence));
   expect(said).toEqual([]);
   // The embedded server permits 100 connections and reserves 3 for superusers. This test run has others open.
-  await reckonConnections(server, 96, (sentence) => said.push(sentence));
+  await checkConnectionLimit(server, 96, (sentence) => said.push(sentence));
   expect(said).toEqual([
     expect.stringMatching(
       /^DATABASE_CONNECTIONS is 96, but others already use \d+ of PostgreSQL's 97 connections/,

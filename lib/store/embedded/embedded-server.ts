@@ -28,7 +28,7 @@ const recoveryTimeoutMs = 600_000;
 const stopTimeoutMs = 120_000;
 
 /** A backend runs slightly longer than its connection. */
-const goodbyeMs = 1_000;
+const backendExitMs = 1_000;
 
 /** A full disk isn't freed within milliseconds. */
 const rejoinMs = 1_000;
@@ -128,7 +128,7 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1)`;
   const begin = performance.now();
   while (await isTrue(client, othersAreConnected, [memberName])) {
-    if (performance.now() - begin > goodbyeMs) return false;
+    if (performance.now() - begin > backendExitMs) return false;
     await wait(pollMs);
   }
   return true;

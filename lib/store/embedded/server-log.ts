@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 
 const logLimitBytes = 1_000_000;
-const mostBytesShown = 4_000;
+const maxBytesShown = 4_000;
 
 const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
 
@@ -52,12 +52,12 @@ function canBeOpened(log: string): boolean {
 export async function logSince({ log }: Cluster, start: number): Promise<string> {
   const file = logs.get(log);
   const content = file === undefined ? (await readFile(log)).subarray(start) : endOf(file, start);
-  return content.toString().slice(-mostBytesShown).trim();
+  return content.toString().slice(-maxBytesShown).trim();
 }
 
 function endOf(file: number, start: number): Buffer {
   const { size } = fstatSync(file);
-  const from = Math.max(start, size - mostBytesShown);
+  const from = Math.max(start, size - maxBytesShown);
   const content = Buffer.alloc(Math.max(0, size - from));
   return content.subarray(0, readSync(file, content, 0, content.length, from));
 }

@@ -8,7 +8,7 @@ import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.t
 const channel = 'placement_desk_event';
 
 /** Minimum time between notifications to other processes. One per change would cost more than polling. */
-const leastPauseBetweenWakesMs = 100;
+const minWakeIntervalMs = 100;
 const tryAgainMs = 5_000;
 
 /** Position in the feed, up to the last delivered event. */
@@ -29,8 +29,8 @@ export type Following = {
 };
 
 /** Shortest and longest polling interval. */
-const lookEachMs = 1_000;
-const leastPauseMs = 20;
+const checkIntervalMs = 1_000;
+const minPauseMs = 20;
 const atOnce = 1_000;
 
 /** Reads the feed once for all followers in this process, while there are any. */
@@ -71,8 +71,10 @@ export class FeedReader {
     this.#isReading = true;
     while (this.#followers.size > 0 || this.#joining.size > 0) {
       await this.#handOut().catch(this.#onFailure);
-      await wait(leastPauseMs, undefined, { ref: false });
-      await wait(lookEachMs, undefined, { ref: false, signal: this.#wakeUp.signal }).catch(() => undefined);
+      await wait(minPauseMs, undefined, { ref: false });
+      await wait(checkIntervalMs, undefined, { ref: false, signal: this.#wakeUp.signal }).catch(
+        () => undefined,
+      );
       this.#wakeUp = new AbortController();
     }
     this.#position = undefined;
@@ -119,7 +121,7 @@ export function publisherToOthers(database: Database): () => void {
     timer = setTimeout(() => {
       timer = undefined;
       if (isDue) tell();
-    }, leastPauseBetweenWakesMs).unref();
+    }, minWakeIntervalMs).unref();
     isDue = false;
     // Processes that miss the notification check within a second.
     database.query(sql`select pg_notify(${channel}, '')`).catch(() => undefined);

@@ -58,17 +58,17 @@ export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbere
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length !== blockBytes || bytes.toString('base64url') !== text) return undefined;
       const block = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(bytes);
-      const isOurs = block.readBigUInt64BE(0) === 0n && block.readBigUInt64BE(zeroBytes) <= mostNumber;
+      const isOurs = block.readBigUInt64BE(0) === 0n && block.readBigUInt64BE(zeroBytes) <= maxBigint;
       return isOurs ? String(block.readBigUInt64BE(zeroBytes)) : undefined;
     },
   };
 }
 
 /** PostgreSQL's largest bigint. */
-const mostNumber = 2n ** 63n - 1n;
+const maxBigint = 2n ** 63n - 1n;
 
 const keys = new Map<string, KeyObject>();
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 function keyOf(secret: string, firmOid: string, numbered: Numbered): KeyObject {
   const name = `${secret} ${numbered} ${firmOid}`;
@@ -76,7 +76,7 @@ function keyOf(secret: string, firmOid: string, numbered: Numbered): KeyObject {
   if (known !== undefined) return known;
   const purpose = `placement-desk numbers: ${numbered} of ${firmOid}`;
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
-  if (keys.size >= mostKeys) keys.clear();
+  if (keys.size >= maxKeys) keys.clear();
   keys.set(name, key);
   return key;
 }

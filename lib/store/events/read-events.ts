@@ -12,7 +12,7 @@ const keptHours = 30 * 24; // an hour has the same length in every time zone
 const atOnce = 10_000;
 
 /** Enough to delete a day of imports within minutes. The rest waits for the next round. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** An event in the form that one firm gets. */
 export type FeedEvent = {
@@ -65,7 +65,7 @@ export type EventWindow = {
 };
 
 /** Maximum number of rows to read for one response, whatever the filter. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * Returns the first events in a window, in the feed's order, and the number after which the next window starts.
@@ -83,7 +83,7 @@ export async function readEvents(
         : sql`reader_oid = any(${readers}::text[])`;
   // Without a filter, the row limit is the requested number, so that no extra row is read.
   const isAll = types === undefined && only === undefined;
-  const rows = isAll ? limit : mostRows;
+  const rows = isAll ? limit : maxRows;
   const looked = sql`
     select * from event where ${ofReaders} and number > ${after}::bigint and number < ${end}::bigint
     order by number limit ${rows}`;
@@ -98,7 +98,7 @@ export async function readEvents(
   if (isAll) return { events, after: Math.max(after, end - 1) };
   const [ended] = await database.query<{ count: number; last: number | null }>(sql`
     select count(*)::int as count, max(number)::float8 as last from (${looked}) as looked`);
-  const isWhole = ended === undefined || ended.last === null || ended.count < mostRows;
+  const isWhole = ended === undefined || ended.last === null || ended.count < maxRows;
   return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
 }
 
@@ -141,7 +141,7 @@ export async function readCallersInForce(
 
 /** Deletes expired events, oldest first, and records how far it got. */
 export async function forgetOldEvents(database: Database): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const [gone] = await database.query<{ count: number }>(sql`
       with oldest as (
         select number, at from event order by number limit ${atOnce}

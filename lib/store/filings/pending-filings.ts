@@ -43,13 +43,13 @@ export async function readPendingFilings(
       where (creating_firm_oid = ${firmOid}
           or first_sale.firm_oid = ${firmOid} and participating_firms @> array[${firmOid}::text])
         and jurisdiction <> all(${statesWithoutNotice}::text[])
-        and ${within(raw('sold_on'), sales)} and ${isAskedFor(raw('code'))}
+        and ${within(raw('sold_on'), sales)} and ${mayBeRequired(raw('code'))}
         and ${isUnsettled({ code: raw('asked.code'), jurisdiction: raw('first_sale.jurisdiction'), firmOid: raw('first_sale.firm_oid') })}
       union all
       select private_placement_offer_oid, filed_on
       from filing join offer using (private_placement_offer_oid)
       where creating_firm_oid = ${firmOid} and ${isOpen} and code in ('form.d', 'form.d.amendment')
-        and struck_at is null and ${within(raw('filed_on'), filings)} and ${isAskedFor(raw(`'form.d.amendment'`))}
+        and struck_at is null and ${within(raw('filed_on'), filings)} and ${mayBeRequired(raw(`'form.d.amendment'`))}
         and not exists (
           select from filing as later
           where later.private_placement_offer_oid = filing.private_placement_offer_oid
@@ -132,7 +132,7 @@ async function readSeen(
 }
 
 /** Excludes offers for which no version of a rule requires the filing. The rules make the final decision. */
-export function isAskedFor(code: Sql): Sql {
+export function mayBeRequired(code: Sql): Sql {
   const rules = filingCodes.map(
     (each) => sql`(${code} = ${each} and exemption = any(${exemptionsOf(each)}::text[]))`,
   );
@@ -168,7 +168,7 @@ function isUnconfirmed(isSeen: Sql): Sql {
       ('state.notice', residence_state, '')) as subject (code, jurisdiction, firm_oid)
     where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${wasAccepted}
       and ${isCounted} and ${isSeen} and subject.jurisdiction <> all(${statesWithoutNotice}::text[])
-      and ${isAskedFor(code)} and ${isUnsettled({ code, jurisdiction, firmOid })}
+      and ${mayBeRequired(code)} and ${isUnsettled({ code, jurisdiction, firmOid })}
       and not exists (
         select from first_sale
         where first_sale.private_placement_offer_oid = offer.private_placement_offer_oid

@@ -11,7 +11,7 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /** Far more than an offer requires. Struck filings count. */
-export const mostFilings = 1_000;
+export const maxFilings = 1_000;
 
 /** Who made a change and when, as shown next to it. */
 type Signature = { readonly by: string; readonly at: string };
@@ -71,7 +71,7 @@ export async function addFiling(
       recorded_by, recorded_at)
     select ${randomBytes(8).toString('hex')}, ${oid}, ${code}, ${jurisdiction}, ${firmOid ?? ''}, ${filedOn}::date,
       ${reference}, ${by}, ${at}::timestamptz
-    where (select count(*) from filing where private_placement_offer_oid = ${oid}) < ${mostFilings}
+    where (select count(*) from filing where private_placement_offer_oid = ${oid}) < ${maxFilings}
     returning filing_id as "filingId"`);
   return filing?.filingId;
 }

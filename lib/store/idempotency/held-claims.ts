@@ -3,7 +3,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Claim } from './idempotency-keys.ts';
 
 /** Heartbeat interval. A claim expires after three of them. Nearly all requests are completed before the first. */
-const signOfLifeMs = 1_000;
+const heartbeatMs = 1_000;
 
 /** Claims that this process is working on, with their start times in milliseconds of performance.now(). */
 type Held = Map<Claim, number>;
@@ -16,7 +16,7 @@ export function holdClaim(database: DatabasePool, claim: Claim): void {
 }
 
 /** Stops the heartbeats of a claim. Without a response, it then expires. */
-export function letClaimGo(database: DatabasePool, claim: Claim): void {
+export function stopHeartbeats(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).delete(claim);
 }
 
@@ -25,20 +25,20 @@ function heldBy(whole: DatabasePool): Held {
   if (held === undefined) {
     held = new Map();
     heldOn.set(whole, held);
-    giveSignsOfLife(whole, held);
+    sendHeartbeats(whole, held);
   }
   return held;
 }
 
 /** Sends the heartbeats of all claims in one statement, after the previous one has completed. */
-function giveSignsOfLife(whole: DatabasePool, held: Held): void {
+function sendHeartbeats(whole: DatabasePool, held: Held): void {
   setTimeout(() => {
-    const before = performance.now() - signOfLifeMs;
+    const before = performance.now() - heartbeatMs;
     const due = [...held].flatMap(([claim, since]) => (since < before ? [claim] : []));
     const renewing = due.length === 0 ? Promise.resolve() : renew(whole, due);
     // If the database is down, claims expire.
-    void renewing.catch(() => undefined).then(() => giveSignsOfLife(whole, held));
-  }, signOfLifeMs).unref();
+    void renewing.catch(() => undefined).then(() => sendHeartbeats(whole, held));
+  }, heartbeatMs).unref();
 }
 
 async function renew(database: DatabasePool, claims: readonly Claim[]): Promise<void> {

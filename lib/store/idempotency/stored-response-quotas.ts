@@ -8,7 +8,7 @@ export const answersKeptForHours = 24;
  * Maximum size in bytes of a response to a request with a key. Usually the largest are problem documents.
  * Responses to bulk updates can have up to 1 MiB, and each counts with its actual size.
  */
-export const mostBytesOfAnswer = 65_536;
+export const maxAnswerBytes = 65_536;
 
 /** Limits of stored responses. Bytes include key, headers and body. */
 export type Quota = { readonly answers: number; readonly bytes: number };

@@ -8,8 +8,8 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 /** Lock number that no other lock uses. */
 const importQuotaLocks = 7_302_240;
 
-export const mostWaitingImports = 10;
-const mostWaitingBytes = 256 * 1_048_576;
+export const maxWaitingImports = 10;
+const maxWaitingBytes = 256 * 1_048_576;
 const pieceBytes = 256 * 1_024;
 
 /** Thrown if the firm has the maximum number of waiting imports. */
@@ -123,7 +123,7 @@ export async function readImportPage(
 }
 
 /** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
-const mostKeptBytes = 256 * 1_048_576;
+const maxKeptBytes = 256 * 1_048_576;
 /** Size of an import in addition to its lists. */
 const bytesOfRow = 1_024;
 
@@ -144,7 +144,7 @@ export async function forgetOldImports(database: Database): Promise<void> {
         where finished_at is not null and firm_oid in (
           select firm_oid from book_import where finished_at > now() - interval '3 minutes')
       ) as kept
-      where total > ${mostKeptBytes})`);
+      where total > ${maxKeptBytes})`);
 }
 
 export type NewImport = ImportRequest & {
@@ -199,7 +199,7 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
       select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from book_import
       where firm_oid = ${firmOid} and (state = 'running' or state = 'storing' and started_at > now() - interval '15 seconds')`);
-    if (waiting !== undefined && (waiting.count >= mostWaitingImports || waiting.bytes >= mostWaitingBytes)) {
+    if (waiting !== undefined && (waiting.count >= maxWaitingImports || waiting.bytes >= maxWaitingBytes)) {
       throw new TooManyImports();
     }
     const importId = randomBytes(8).toString('hex');

@@ -7,7 +7,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 /** Lock number that no other lock uses. */
 const mappingLocks = 7_302_243;
 
-export const mostMappings = 50;
+export const maxMappings = 50;
 
 /** Assigns the columns of a file with these headings to fields; null for a column that is ignored. */
 type MappingContent = {
@@ -54,7 +54,7 @@ export async function writeMapping(
     select ${firmOid}, ${mappingId}, ${mapping.kind}, ${JSON.stringify(mapping.headings)}::json,
       ${JSON.stringify(mapping.columns)}::json, ${now}::timestamptz
     where (select count(*) from import_mapping where firm_oid = ${firmOid} and mapping_id <> ${mappingId})
-      < ${mostMappings}
+      < ${maxMappings}
     on conflict (firm_oid, mapping_id) do update
       set headings = excluded.headings, columns = excluded.columns, updated_at = excluded.updated_at
     returning ${columns}`);

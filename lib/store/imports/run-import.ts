@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { type BookError, mostErrors, noNotes, mostListed } from '#lib/store/book/book-errors.ts';
+import { type BookError, maxErrors, noNotes, maxListed } from '#lib/store/book/book-errors.ts';
 import {
   changedBy,
   type ImportResult,
@@ -26,7 +26,7 @@ type WaitingImport = EndedImport & {
 };
 
 /** Number of failed attempts after which an import is refused. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Loads waiting imports, oldest first for each firm. A service locks an import's row until the transaction with
@@ -112,7 +112,7 @@ async function runWithin(
   await lockImports(transaction);
   const { isNdjson, ...options } = found;
   const source = { chunks: piecesOf(transaction, importId), isNdjson };
-  const restricted = { ...options, firmOid, now: deskTime(), mostListed: mostErrors };
+  const restricted = { ...options, firmOid, now: deskTime(), maxListed: maxErrors };
   const result = await importWithin(transaction, keys, source, restricted);
   await finishImport(transaction, found, result);
   return changedBy(result, restricted);
@@ -184,7 +184,7 @@ async function refusalOf(transaction: Database, importId: string): Promise<strin
     select count(*)::int as attempts,
       exists (select from book_import_piece where import_id = ${importId}) as "hasBody"
     from book_import_attempt where import_id = ${importId}`);
-  if ((found?.attempts ?? 0) > mostAttempts) {
+  if ((found?.attempts ?? 0) > maxAttempts) {
     return 'The service failed to load this file three times. Nothing was loaded. Send the file in smaller parts, or ask your operator.';
   }
   return found?.hasBody === true
@@ -279,9 +279,9 @@ function withoutName<Named extends { readonly offerName: string }>({ offerName: 
 }
 
 function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): ImportPage[] {
-  const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / mostListed)));
+  const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / maxListed)));
   return Array.from({ length: count }, (_, index) => {
-    const [start, end] = [index * mostListed, (index + 1) * mostListed];
+    const [start, end] = [index * maxListed, (index + 1) * maxListed];
     return {
       errors: errors.slice(start, end),
       changes: changes.slice(start, end),

@@ -20,18 +20,16 @@ const deskNow: Sql = sql`(now() + make_interval(secs => (
 const graceSeconds = 30;
 
 /** After a long outage, a digest covers only the most recent days. */
-const mostDays = 7;
+const maxDays = 7;
 
 /** A digest omits older notifications. A sandbox has no limit, because its clock can skip days while it runs. */
 const oldestOf = (upTo: Date) =>
-  isSandbox()
-    ? sql`'-infinity'::timestamptz`
-    : sql`${upTo}::timestamptz - make_interval(days => ${mostDays})`;
+  isSandbox() ? sql`'-infinity'::timestamptz` : sql`${upTo}::timestamptz - make_interval(days => ${maxDays})`;
 
 const keptDays = 30;
 
 /** Number of notifications read for a digest. The e-mail lists fewer. */
-const mostRead = 500;
+const maxRead = 500;
 
 const restricted = restrictedRequests('user');
 
@@ -100,7 +98,7 @@ export async function concludeMail(
 }
 
 /** Maximum count of e-mails of a kind, which keeps counting fast. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** Returns the number of unsent e-mails of each kind. */
 export async function countWaitingMails(
@@ -109,11 +107,11 @@ export async function countWaitingMails(
   return database.query(sql`
     select 'notice' as kind, count(*)::int from (
       select from notice where email_mode = 'now' and mail_due_at is not null and at > ${oldest('notice')}
-      limit ${mostCounted}
+      limit ${maxCounted}
     ) as waiting
     union all
     select 'digest', count(*)::int from (
-      select from notice_digest where due_at is not null and up_to > ${oldest('digest')} limit ${mostCounted}
+      select from notice_digest where due_at is not null and up_to > ${oldest('digest')} limit ${maxCounted}
     ) as waiting`);
 }
 
@@ -146,7 +144,7 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
   const notices = await database.query<Told>(sql`
     select kind, title, text, href from notice
     where ${mayKnow({ id: email, ...person })} and ${isOfMail}
-    order by notice_number desc limit ${mostRead}`);
+    order by notice_number desc limit ${maxRead}`);
   return notices.filter(({ kind }) => (channelsOf(settings, kind)?.email ?? 'off') !== 'off');
 }
 

@@ -7,13 +7,13 @@ const lockTimeoutMs = 2_000;
 /** Pause between two attempts, for statements that queued behind the first. */
 const pauseMs = 3_000;
 /** Allows about ten minutes. */
-const mostTries = 120;
+const maxTries = 120;
 /** lock_not_available, deadlock_detected */
 const triedAgain = ['55P03', '40P01'];
 
-type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly mostTries: number };
+type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly maxTries: number };
 
-const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
+const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 
 /**
  * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets waiting statements
@@ -32,14 +32,14 @@ export async function applyMigration(
         : inTransaction(client, migration, pace));
       return;
     } catch (error) {
-      const isHeldUp = error instanceof pg.DatabaseError && triedAgain.includes(error.code ?? '');
-      if (!isHeldUp || tries >= pace.mostTries) {
-        const after = isHeldUp ? ` after ${tries} tries for its locks` : '';
+      const isBlocked = error instanceof pg.DatabaseError && triedAgain.includes(error.code ?? '');
+      if (!isBlocked || tries >= pace.maxTries) {
+        const after = isBlocked ? ` after ${tries} tries for its locks` : '';
         const state = migration.isOutsideOfTransaction ? 'run it again' : 'the database was not changed';
         throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
       }
       tell(
-        `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.mostTries}). Requests continue. ${await oldestTransaction(client)}`,
+        `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.maxTries}). Requests continue. ${await oldestTransaction(client)}`,
       );
       await wait(pace.pauseMs);
     }

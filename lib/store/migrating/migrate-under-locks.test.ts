@@ -16,7 +16,7 @@ const role = `runtime_${randomBytes(6).toString('hex')}`;
 beforeEach(() => asOwner(server, `create database ${database} template template_desk`));
 afterEach(() => asOwner(server, `drop database ${database} with (force)`, `drop role if exists ${role}`));
 
-const quick = { lockTimeoutMs: 50, pauseMs: 1, mostTries: 5 };
+const quick = { lockTimeoutMs: 50, pauseMs: 1, maxTries: 5 };
 
 test('a migration that cannot get its lock lets other statements pass, and retries until it gets the lock', async () => {
   await withClients(async (client, reader) => {

@@ -30,7 +30,7 @@ type MigrateOptions = {
    * Inspects the store before anything changes, if there is anything to migrate. An exception aborts the
    * migration.
    */
-  readonly lookAt?: (client: pg.Client) => Promise<void>;
+  readonly inspect?: (client: pg.Client) => Promise<void>;
 };
 
 /**
@@ -41,7 +41,7 @@ type MigrateOptions = {
  */
 export async function migrate(
   address: DatabaseAddress,
-  { migrations, tell = () => undefined, lookAt = () => Promise.resolve() }: MigrateOptions = {},
+  { migrations, tell = () => undefined, inspect = () => Promise.resolve() }: MigrateOptions = {},
 ): Promise<string[]> {
   return asOwner(address, async (client) => {
     const known = migrations ?? (await readMigrations());
@@ -51,7 +51,7 @@ export async function migrate(
     await takeTurn(client, tell);
     const { waiting } = await migrationsToRun(client, known);
     try {
-      await lookAt(client);
+      await inspect(client);
       await applyMigration(client, tableOfMigrations, tell);
       for (const migration of waiting) await applyMigration(client, migration, tell);
       await noteChecksums(client, known);

@@ -34,10 +34,10 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
 }
 
 /** Maximum number of notes per user and day. */
-export const mostNotesOfDay = 2_000;
+export const maxNotesPerDay = 2_000;
 
 /** Maximum size of a firm's notes, including deleted ones, which auditors can still read. */
-export const mostBytesOfNotes = 20_000_000;
+export const maxNoteBytes = 20_000_000;
 
 /** Adds a note by a user of the creating firm. Throws a RefusedAddition if a quota is used up. */
 export async function addNote(
@@ -51,13 +51,13 @@ export async function addNote(
   }: Readonly<Record<'oid' | 'firmOid' | 'author' | 'text', string>> & { readonly now: Date },
 ): Promise<StoredNote> {
   const ofPerson = { quota: 'notes', owner: author, day: marketDate(now) } as const;
-  if (!(await takeQuota(transaction, ofPerson, 1, mostNotesOfDay))) {
-    const message = `You've added ${mostNotesOfDay.toLocaleString('en-US')} notes today, the maximum. Try again tomorrow.`;
+  if (!(await takeQuota(transaction, ofPerson, 1, maxNotesPerDay))) {
+    const message = `You've added ${maxNotesPerDay.toLocaleString('en-US')} notes today, the maximum. Try again tomorrow.`;
     throw new RefusedAddition('note.limit', null, message);
   }
   const ofFirm = { quota: 'bytes of notes', owner: firmOid, day: null } as const;
-  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(text), mostBytesOfNotes))) {
-    const message = `Your firm's notes have reached the limit of ${mostBytesOfNotes / 1_000_000} MB. Contact your operator.`;
+  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(text), maxNoteBytes))) {
+    const message = `Your firm's notes have reached the limit of ${maxNoteBytes / 1_000_000} MB. Contact your operator.`;
     throw new RefusedAddition('note.limit', null, message);
   }
   const [note] = await transaction.query<StoredNote>(sql`

@@ -6,14 +6,14 @@ import { noticesOfApprovals } from './notices-of-approvals.ts';
 import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './notices-of-firm.ts';
 import { noticesOfOffers, oidOf, type Watch } from './notices-of-offers.ts';
 import { writeNotices } from './notices.ts';
-import { mostWatches } from './watches.ts';
+import { maxWatches } from './watches.ts';
 
 /**
  * Maximum number of events processed at a time, and the approximate number of notifications, because an event
  * may be for every user of a firm.
  */
-const mostAtOnce = 200;
-const mostNoticesAtOnce = 20_000;
+const maxAtOnce = 200;
+const maxNoticesAtOnce = 20_000;
 
 /** Events that can cause notifications. */
 const noticedTypes: readonly EventType[] = eventTypes.filter(
@@ -29,7 +29,7 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
  * changed, because this makes the person watch them. Most changes are made with keys to unwatched offers, and
  * cost only this check. The audit log has the exact actor.
  */
-const concernsSomebody: Sql = sql`(case
+const concernsPeople: Sql = sql`(case
   when type like 'offer.%' then exists (
     select from offer_watch where private_placement_offer_oid = data ->> 'privatePlacementOfferOid'
   ) or (reader_oid = firm_oid and exists (
@@ -67,10 +67,10 @@ async function createWithin(transaction: Database): Promise<boolean> {
   const { end } = await readFeed(transaction);
   const { events, after } = await readEvents(transaction, {
     types: noticedTypes,
-    only: concernsSomebody,
+    only: concernsPeople,
     after: place.after,
     end,
-    limit: Math.min(mostAtOnce, Math.ceil(mostNoticesAtOnce / place.people)),
+    limit: Math.min(maxAtOnce, Math.ceil(maxNoticesAtOnce / place.people)),
   });
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
@@ -142,7 +142,7 @@ async function watchWhatWasChanged(
       group by email, oid
     ) as fresh
     join desk_user using (email)
-    where nth + (select count(*) from offer_watch where offer_watch.email = fresh.email) <= ${mostWatches}
+    where nth + (select count(*) from offer_watch where offer_watch.email = fresh.email) <= ${maxWatches}
     order by email, nth
     returning email, private_placement_offer_oid as oid`);
 }

@@ -72,13 +72,13 @@ const hoursBefore = 24;
 /** Notifies once about each pending approval that expires within 24 hours, according to the time for rules. */
 export async function createExpiryNotices(database: DatabasePool, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
-  const isToBeTold = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;
-  const expiring = await database.query(sql`select 1 from approval where ${isToBeTold} limit 1`);
+  const isToBeNotified = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;
+  const expiring = await database.query(sql`select 1 from approval where ${isToBeNotified} limit 1`);
   if (expiring.length === 0) return;
   await database.transaction(async (transaction) => {
     const told = await transaction.query<Told>(sql`
       with expiring as (
-        select approval_id from approval where ${isToBeTold} order by expires_at limit ${approvalsAtOnce}
+        select approval_id from approval where ${isToBeNotified} order by expires_at limit ${approvalsAtOnce}
         for no key update skip locked
       ), marked as (
         update approval set told_of_expiry_at = ${now} from expiring

@@ -15,7 +15,7 @@ const hoursBefore = 14 * 24; // an hour has the same length in every time zone
 
 const keysAtOnce = 100;
 
-const isToBeTold: Sql = sql`(
+const isToBeNotified: Sql = sql`(
   revoked_at is null and expires_at > now() and expires_at <= now() + make_interval(hours => ${hoursBefore})
   and (name_key is distinct from key_id or name = key_id) and not exists (
     select from key_end_told
@@ -133,7 +133,7 @@ export async function noticesOfImports(
  * their replacements exist.
  */
 export async function createKeyNotices(database: DatabasePool): Promise<void> {
-  const ending = await database.query(sql`select 1 from api_key where ${isToBeTold} limit 1`);
+  const ending = await database.query(sql`select 1 from api_key where ${isToBeNotified} limit 1`);
   if (ending.length === 0) return;
   await database.transaction(async (transaction) => {
     const keys = await transaction.query<{
@@ -143,7 +143,7 @@ export async function createKeyNotices(database: DatabasePool): Promise<void> {
       expiresAt: Date;
     }>(sql`
       with ending as (
-        select key_id, expires_at from api_key where ${isToBeTold} order by expires_at limit ${keysAtOnce}
+        select key_id, expires_at from api_key where ${isToBeNotified} order by expires_at limit ${keysAtOnce}
       ), told as (
         insert into key_end_told (key_id, expires_at) select key_id, expires_at from ending order by key_id
         on conflict (key_id) do update set expires_at = excluded.expires_at

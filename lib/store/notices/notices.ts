@@ -11,7 +11,7 @@ import type { OfferChanges } from '#lib/domain/notices/offer-changes.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
 /** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
-export const mostNotices = 2_000;
+export const maxNotices = 2_000;
 
 const keptHours = 30 * 24; // an hour has the same length in every time zone
 
@@ -153,5 +153,5 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
   await transaction.query(sql`
     delete from notice using unnest(${emails}::text[]) as told (person)
     where email = person and notice_number <= (
-      select notice_number from notice where email = person order by notice_number desc offset ${mostNotices} limit 1)`);
+      select notice_number from notice where email = person order by notice_number desc offset ${maxNotices} limit 1)`);
 }

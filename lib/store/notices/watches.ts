@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { visibleTo } from '#lib/store/offers/offer-search.ts';
 
 /** Maximum number of watches per person. */
-export const mostWatches = 1_000;
+export const maxWatches = 1_000;
 
 type Watcher = Pick<Principal, 'id' | 'firmOid'>;
 
@@ -29,7 +29,7 @@ export async function watchOffer(database: DatabasePool, person: Watcher, oid: s
       select count(*)::int as count, coalesce(bool_or(private_placement_offer_oid = ${oid}), false) as "isThere"
       from offer_watch where email = ${person.id}`);
     if (watch === undefined || watch.isThere) return true;
-    if (watch.count >= mostWatches) return false;
+    if (watch.count >= maxWatches) return false;
     await transaction.query(sql`
       insert into offer_watch (email, private_placement_offer_oid) values (${person.id}, ${oid})`);
     return true;

@@ -4,7 +4,7 @@ import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { hasChangedTerms, isContradicted } from './terms.ts';
-import { approvedOfOffer, asksForAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
+import { approvedOfOffer, excludesAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
@@ -41,8 +41,8 @@ function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
 }
 
 /** Reports whether a filter excludes any offers. */
-export function leavesAnyOut(filter: OverviewFilter): boolean {
-  return asksForAny(filter) || needs(filter).length > 0;
+export function excludesAnyOffer(filter: OverviewFilter): boolean {
+  return excludesAny(filter) || needs(filter).length > 0;
 }
 
 function hasPendingApproval({ firmOid, readsApprovals }: OverviewFilter): Sql {

@@ -9,7 +9,7 @@ const { store } = freshStore();
 const columns = offerFieldNames.flatMap(columnsOf);
 
 /** Columns of the table `offer` that aren't fields of an offer. */
-const besides = [
+const otherColumns = [
   'version',
   'chain_head',
   'unseen_version',
@@ -30,7 +30,7 @@ test('the table offer has a column of the right type for each field', async () =
   const fields = columns.map(({ column, kind, isNullable }) => [column, columnTypes[kind], isNullable]);
   expect(
     found
-      .filter(({ name }) => !besides.includes(name))
+      .filter(({ name }) => !otherColumns.includes(name))
       .map(({ name, type, is_nullable }) => [name, type, is_nullable])
       .sort(),
   ).toEqual(fields.sort());
@@ -40,7 +40,7 @@ test('the column of a later field has its default, so an older release can add o
   const found = await store.database.query<{ column: string; value: string }>(sql`
     select column_name as column, column_default as value from information_schema.columns
     where table_schema = current_schema and table_name = 'offer' and column_default is not null
-      and column_name <> all(${besides}::text[])`);
+      and column_name <> all(${otherColumns}::text[])`);
   const defaults = Object.entries(fieldDefaults).flatMap(([field, value]) =>
     columns
       .filter((each) => each.field === field && value !== null)

@@ -66,7 +66,7 @@ export function matches(filter: FirmFilter): Sql {
 }
 
 /** Reports whether a filter excludes any offers. */
-export function asksForAny(filter: FirmFilter): boolean {
+export function excludesAny(filter: FirmFilter): boolean {
   return exceptClosing(filter).length + closingWithin(filter).length > 0;
 }
 
@@ -132,11 +132,11 @@ function termsOfText(text: string): Sql {
   const needle = sql`folded(${text}::text)`;
   return sql`array(
     select distinct substr(${needle}, place, 3)
-    from generate_series(1, least(greatest(length(${needle}) - 2, 1), ${mostTermsOfText}::integer)) as place
+    from generate_series(1, least(greatest(length(${needle}) - 2, 1), ${maxTermsPerText}::integer)) as place
     where ${needle} <> '')`;
 }
 
-const mostTermsOfText = 40;
+const maxTermsPerText = 40;
 
 function asksForStatus(statuses: readonly OfferStatus[]): boolean {
   return offerStatuses.some((status) => !statuses.includes(status));

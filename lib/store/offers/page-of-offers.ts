@@ -63,7 +63,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   const near = (standing: OfferRelation) => raw(`near_as_${standing}`);
   const named = offerRelations.map(
     (standing) => sql`${near(standing)} as materialized (
-      select * from (${firstOfOrder(search, standing, lookedThrough(search))}) as offer
+      select * from (${firstOfOrder(search, standing, scanSizeOf(search))}) as offer
       where ${allOf(sought)}
       order by ${inOrder(search)}
       limit ${search.limit}
@@ -71,7 +71,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   );
   const isWhole = offerRelations.map(
     (standing) => sql`((select count(*) from ${near(standing)}) >= ${search.limit}
-      or ${hasNoMore(search.firmOid, standing, lookedThrough(search))})`,
+      or ${hasNoMore(search.firmOid, standing, scanSizeOf(search))})`,
   );
   const rows = mergedPage(search, (standing) => sql`select * from ${near(standing)}`, allOf(isWhole));
   return sql`(with ${join(named)} select * from ${rows} as offer)`;
@@ -92,7 +92,7 @@ function mergedPage(
 }
 
 /** Returns how many offers to scan in order, which is enough for a page if a tenth of them match. */
-function lookedThrough({ text }: OfferSearch): number {
+function scanSizeOf({ text }: OfferSearch): number {
   return text === undefined ? 500 : 800;
 }
 

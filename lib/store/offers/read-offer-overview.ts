@@ -21,7 +21,7 @@ import {
 import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 import {
   isDatedAttention,
-  leavesAnyOut,
+  excludesAnyOffer,
   letsNoOneInvest,
   needs,
   type OverviewFilter,
@@ -104,7 +104,7 @@ export type OfferCounts = {
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
   // Totals that don't depend on the filter are counted with indexes that contain them.
-  const total = leavesAnyOut(filter)
+  const total = excludesAnyOffer(filter)
     ? join(
         offerRelations.map((standing) => countFound(filter, standing)),
         ' + ',

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashInThread, mostHashesAtOnce } from './passwords.ts';
+import { hashInThread, maxHashesAtOnce } from './passwords.ts';
 
 const dear = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const cheap = { ...dear, N: 2 ** 4 };
@@ -37,10 +37,10 @@ test.runIf(process.platform === 'linux')(
     const before = memory();
     let most = before;
     const looking = setInterval(() => (most = Math.max(most, memory())), 5);
-    await Promise.all(Array.from({ length: mostHashesAtOnce + 3 }, () => hashInThread(hashing(dear))));
+    await Promise.all(Array.from({ length: maxHashesAtOnce + 3 }, () => hashInThread(hashing(dear))));
     clearInterval(looking);
     expect(most - before).toBeGreaterThan(64 * mib);
-    expect(most - before).toBeLessThan((mostHashesAtOnce * 128 + 64) * mib);
+    expect(most - before).toBeLessThan((maxHashesAtOnce * 128 + 64) * mib);
     expect(memory() - before).toBeLessThan(32 * mib);
   },
 );

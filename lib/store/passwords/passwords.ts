@@ -9,7 +9,7 @@ import { factors } from './work-factors.ts';
  * Maximum number of hashes computed at the same time. Each uses 128 MiB. One core is left for requests, so two
  * cores compute one hash at a time.
  */
-export const mostHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+export const maxHashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const idle: Worker[] = [];
 
@@ -107,9 +107,9 @@ async function hashBy(thread: Worker, hashing: Hashing): Promise<Buffer> {
   return Buffer.from(hash);
 }
 
-/** Resolves when fewer than `mostHashesAtOnce` callers have a slot, in order of arrival. */
+/** Resolves when fewer than `maxHashesAtOnce` callers have a slot, in order of arrival. */
 function slot(): Promise<void> | undefined {
-  if (running < mostHashesAtOnce) {
+  if (running < maxHashesAtOnce) {
     running += 1;
     return undefined;
   }

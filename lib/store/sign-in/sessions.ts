@@ -51,7 +51,7 @@ export const sessionHours = 12;
 export const secondFactorMinutes = 5;
 
 /** Maximum number of sessions per user. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 /** Where a sign-in comes from, as stored with its session and in the security log. */
 export type SignInOrigin = {
@@ -101,7 +101,7 @@ async function addHalfSession(
   await transaction.query(sql`
     delete from desk_session where token_hash = ${hashOf(formerToken ?? '')} or session_id in (
       select session_id from desk_session where email = ${email} and second_factor_due
-      order by created_at desc, session_id offset ${mostSessions - 1})`);
+      order by created_at desc, session_id offset ${maxSessions - 1})`);
   await transaction.query(sql`
     insert into desk_session (token_hash, email, expires_at, address, user_agent, factors, second_factor_due)
     values (${hashOf(token)}, ${email}, now() + make_interval(mins => ${secondFactorMinutes}), ${address},
@@ -180,7 +180,7 @@ export async function addSession(
       delete from desk_session where token_hash = ${formerHash} or session_id in (
         select session_id from desk_session
         where email = ${email} and token_hash <> ${formerHash} and not second_factor_due
-        order by created_at desc, session_id offset ${mostSessions - 1})
+        order by created_at desc, session_id offset ${maxSessions - 1})
     ), signed_in as (
       update desk_user set last_sign_in_at = now() where email = ${email}
     )

@@ -33,12 +33,12 @@ const addressWindowSeconds = 60;
 export async function beginSignIn(
   database: DatabasePool,
   { email, address }: SignInAttempt,
-  mostPerAddress: number,
+  maxPerAddress: number,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${email}))`);
     await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
-    const seconds = await secondsToWait(transaction, { email, address }, mostPerAddress);
+    const seconds = await secondsToWait(transaction, { email, address }, maxPerAddress);
     if (seconds === undefined) {
       await transaction.query(sql`
         insert into sign_in_failure (email, address, failed_at) values (${email}, ${address}, clock_timestamp())`);
@@ -54,10 +54,10 @@ export async function beginSignIn(
 export async function noteFailedCredential(
   database: Database,
   address: string,
-  mostPerMinute: number,
+  maxPerMinute: number,
 ): Promise<number | undefined> {
   const [row] = await database.query<{ seconds: number | null }>(sql`
-    with reached as (${secondsOfAddress(address, mostPerMinute)}), noted as (
+    with reached as (${secondsOfAddress(address, maxPerMinute)}), noted as (
       insert into sign_in_failure (email, address, failed_at)
       select ${keyFailure}, ${address}, clock_timestamp() where not exists (select from reached)
     )
@@ -72,11 +72,11 @@ export async function noteFailedCredential(
 export async function noteRefusedSignIn(
   database: DatabasePool,
   address: string,
-  mostPerMinute: number,
+  maxPerMinute: number,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
-    return noteFailedCredential(transaction, address, mostPerMinute);
+    return noteFailedCredential(transaction, address, maxPerMinute);
   });
 }
 
@@ -87,9 +87,9 @@ export async function noteRefusedSignIn(
 export async function waitOfAddress(
   database: Database,
   address: string,
-  mostPerMinute: number,
+  maxPerMinute: number,
 ): Promise<number | undefined> {
-  const [row] = await database.query<{ seconds: number }>(secondsOfAddress(address, mostPerMinute));
+  const [row] = await database.query<{ seconds: number }>(secondsOfAddress(address, maxPerMinute));
   return row?.seconds;
 }
 
@@ -141,7 +141,7 @@ const addressLocks = 7_302_217;
 async function secondsToWait(
   database: Database,
   { email, address }: SignInAttempt,
-  mostPerAddress: number,
+  maxPerAddress: number,
 ): Promise<number | undefined> {
   const { emailFromAddress, email: ofEmail } = signInLimits;
   const [row] = await database.query<{ seconds: number | null }>(sql`
@@ -156,7 +156,7 @@ async function secondsToWait(
       (select succeeded_at + make_interval(secs => ${successLimit.seconds}) from sign_in_success
         where email = ${email} and address = ${address}
         order by succeeded_at desc offset ${successLimit.successes - 1} limit 1)
-      ${mostPerAddress > 0 ? sql`union all (${limitOfAddress(address, mostPerAddress)})` : empty}
+      ${maxPerAddress > 0 ? sql`union all (${limitOfAddress(address, maxPerAddress)})` : empty}
     ) as reached`);
   const seconds = row?.seconds ?? 0;
   return seconds > 0 ? seconds : undefined;

@@ -11,17 +11,17 @@ import type { HiddenLine } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Looks } from '#lib/domain/today/looks.ts';
 
-const mostChanges = 50;
+const maxChanges = 50;
 
 /** Number of newest entries of all firms, and of this firm, to search. No index covers the rest. */
-const mostEntries = 20_000;
-const mostOfFirm = 2_000;
+const maxEntries = 20_000;
+const maxPerFirm = 2_000;
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
 /** More than anyone can process in a day. The most important offers are included. */
-const mostOwn = 500;
-const mostOfOthers = 200;
+const maxOwn = 500;
+const maxOfOthers = 200;
 
 /** Must match the text of the index on open offers exactly, because the planner doesn't know parameter values. */
 export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
@@ -56,7 +56,7 @@ export type Invitation = {
   readonly closingDate: MarketDate;
 };
 
-const mostInvitations = 100;
+const maxInvitations = 100;
 
 /**
  * Returns the offers to which a firm is invited without having confirmed, and which don't close before today,
@@ -71,7 +71,7 @@ export async function readInvitations(database: Database, { firmOid, today }: As
     where offer_participation.firm_oid = ${firmOid} and offer_participation.closing_date >= ${today}::date
       and ${firmOid} = any(invited_firms) and ${isOpen}
     order by offer_participation.closing_date, private_placement_offer_oid
-    limit ${mostInvitations}`);
+    limit ${maxInvitations}`);
 }
 
 function ownOffers({ firmOid, today }: Asking): Sql {
@@ -83,7 +83,7 @@ function ownOffers({ firmOid, today }: Asking): Sql {
     ) as approval on true
     where creating_firm_oid = ${firmOid} and ${isOpen} and ${isDue(today)}
     order by ${byConsequence(today, raw('is_reached'))}
-    limit ${mostOwn}`;
+    limit ${maxOwn}`;
 }
 
 /**
@@ -101,7 +101,7 @@ function offersOfOthers({ firmOid, today }: Asking): Sql {
     join offer using (private_placement_offer_oid)
     where creating_firm_oid <> ${firmOid} and ${isOpen} and ${isDue(today)}
     order by ${byConsequence(today, raw('null::boolean'))}
-    limit ${mostOfOthers}`;
+    limit ${maxOfOthers}`;
 }
 
 const newestOfOthers = 10_000;
@@ -164,7 +164,7 @@ export async function readSubscriptionsToDecide(
       and ("toReviewCount" > 0 or "returnedCount" > 0 or excess > 0 or terms_changes is not null
         or feed_contradictions is not null)
     order by terms_changes is null, feed_contradictions is null, "toReviewCount" desc, private_placement_offer_oid
-    limit ${mostOfOthers}`);
+    limit ${maxOfOthers}`);
 }
 
 /** Returns the lines that a person has hidden until a later day. */
@@ -218,7 +218,7 @@ export async function readRecentChanges(
         entry.version, sequence, content, content::jsonb as told
       from (
         select private_placement_offer_oid, version, sequence, content from audit_entry
-        order by sequence desc limit ${mostEntries}
+        order by sequence desc limit ${maxEntries}
       ) as entry
       join lateral (
         select offer_name from offer
@@ -227,21 +227,21 @@ export async function readRecentChanges(
         offset 0
       ) as offer on true
       order by sequence desc
-      limit ${mostOfFirm}
+      limit ${maxPerFirm}
     ) as recent, lateral (select (told ->> 'at')::timestamptz as at) as time
     where at >= ${since}::timestamptz and not told @> ${own}::jsonb
     order by sequence desc
-    limit ${mostChanges}`);
+    limit ${maxChanges}`);
 }
 
-export async function readLooks(database: Database, email: string): Promise<Looks> {
+export async function readVisits(database: Database, email: string): Promise<Looks> {
   const [row] = await database.query<{ looks: Date[] }>(sql`
     select looks from today_look where email = ${email}`);
   return row?.looks ?? [];
 }
 
 /** Stores a person's visits, unless the person has been removed. */
-export async function keepLooks(database: Database, email: string, looks: Looks): Promise<void> {
+export async function storeVisits(database: Database, email: string, looks: Looks): Promise<void> {
   await database.query(sql`
     insert into today_look (email, looks)
     select email, ${looks.map((look) => look.toISOString())}::timestamptz[] from desk_user where email = ${email}

@@ -9,7 +9,7 @@ import { CallerGone } from '#lib/store/access/lock-access.ts';
 /** Lock number that no other lock uses. */
 const viewLocks = 7_302_235;
 
-export const mostViews = { ofPerson: 100, sharedInFirm: 200 } as const;
+export const maxViews = { ofPerson: 100, sharedInFirm: 200 } as const;
 
 /** Content of a view. */
 export type ViewContent = {
@@ -57,7 +57,7 @@ function seenBy({ id, firmOid }: ViewReader, condition: Sql): Sql {
 }
 
 /** Why a view is refused: its owner has a view with the same name, or the maximum number of views. */
-export type ViewObstacle = 'exists' | keyof typeof mostViews;
+export type ViewObstacle = 'exists' | keyof typeof maxViews;
 
 /**
  * Serializes changes to a firm's views until the end of the transaction, because names are compared and views
@@ -92,10 +92,10 @@ export async function obstacleToView(
   if (hasName) {
     return 'exists';
   }
-  if (changed === null && ofPerson >= mostViews.ofPerson) {
+  if (changed === null && ofPerson >= maxViews.ofPerson) {
     return 'ofPerson';
   }
-  return shared && changed?.shared !== true && sharedInFirm >= mostViews.sharedInFirm ? 'sharedInFirm' : null;
+  return shared && changed?.shared !== true && sharedInFirm >= maxViews.sharedInFirm ? 'sharedInFirm' : null;
 }
 
 export async function addView(

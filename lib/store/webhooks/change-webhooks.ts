@@ -13,7 +13,7 @@ import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret }
 const challengeSeconds = 60;
 
 /** Maximum number of webhooks per firm, because each gets a copy of every event. */
-export const mostWebhooks = 20;
+export const maxWebhooks = 20;
 
 type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
@@ -39,11 +39,11 @@ export async function addWebhook(
   await transaction.query(sql`select pg_advisory_xact_lock(${webhookLocks}, hashtext(${firmOid}))`);
   const [webhooks] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from webhook where firm_oid = ${firmOid}`);
-  if ((webhooks?.count ?? 0) >= mostWebhooks) {
+  if ((webhooks?.count ?? 0) >= maxWebhooks) {
     throw new RefusedAddition(
       'webhook.limit',
       null,
-      `Your firm has ${mostWebhooks} webhooks. Delete one first.`,
+      `Your firm has ${maxWebhooks} webhooks. Delete one first.`,
     );
   }
   const webhookId = randomBytes(8).toString('hex');

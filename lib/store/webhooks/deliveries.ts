@@ -32,7 +32,7 @@ export type StoredDelivery = {
 };
 
 /** Maximum number of stored attempts, newest first. */
-export const mostAttemptsKept = 20;
+export const maxAttemptsKept = 20;
 
 type DeliveryPage = {
   readonly webhookId: string;
@@ -88,7 +88,7 @@ export async function addAttemptedDelivery(
 }
 
 /** Maximum number of stored completed deliveries per webhook. */
-export const mostEnded = 10_000;
+export const maxEnded = 10_000;
 
 /** Small enough not to delay other transactions. */
 const forgottenAtOnce = 10_000;
@@ -105,7 +105,7 @@ export async function forgetOldDeliveries(database: Database): Promise<void> {
       select surplus.delivery_id from webhook cross join lateral (
         select delivery_id from webhook_delivery
         where webhook_delivery.webhook_id = webhook.webhook_id and state <> 'pending'
-        order by delivery_id desc offset ${mostEnded} limit ${forgottenAtOnce}
+        order by delivery_id desc offset ${maxEnded} limit ${forgottenAtOnce}
       ) as surplus
       where last_at > now() - interval '1 hour')`);
 }

@@ -3,7 +3,7 @@ import { isAttached } from '#lib/store/backup/backup-format.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
-import { type Attempt, mostAttemptsKept } from './deliveries.ts';
+import { type Attempt, maxAttemptsKept } from './deliveries.ts';
 import type { DisabledReason, WebhookPlace } from './webhooks.ts';
 
 /** A delivery that this process can attempt. */
@@ -20,7 +20,7 @@ export type ClaimedDelivery = WebhookPlace & {
 const claimSeconds = 30;
 
 /** Maximum number of concurrent deliveries to the webhooks of one firm. */
-export const mostOfFirm = 32;
+export const maxPerFirm = 32;
 
 type DeliveryClaim = {
   /** Number of deliveries in progress in this process, by webhook. */
@@ -47,7 +47,7 @@ export async function claimDeliveries(
     ), place as materialized (
       select webhook.webhook_id, webhook.firm_oid, url,
         greatest(0, case when failing_since is null then max_concurrent else 1 end - coalesce(busy.attempts, 0)) as free,
-        ${mostOfFirm} - coalesce(busy_firm.attempts, 0) as free_of_firm
+        ${maxPerFirm} - coalesce(busy_firm.attempts, 0) as free_of_firm
       from webhook
       left join busy on busy.webhook_id = webhook.webhook_id
       left join busy_firm on busy_firm.firm_oid = webhook.firm_oid
@@ -114,7 +114,7 @@ export async function concludeAttempt(
       update webhook_delivery as delivery set state = outcome.state, is_replay = false,
         due_at = case when outcome.state = 'pending' then now() + make_interval(secs => ${waitMs}::float8 / 1000) end,
         failures = failures + ${isDelivered ? 0 : 1},
-        attempts = case when jsonb_array_length(attempts) < ${mostAttemptsKept} then attempts else attempts - 0 end
+        attempts = case when jsonb_array_length(attempts) < ${maxAttemptsKept} then attempts else attempts - 0 end
           || ${JSON.stringify([attempt])}::jsonb
       from outcome where outcome.delivery_id = delivery.delivery_id
     )

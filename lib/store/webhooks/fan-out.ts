@@ -6,10 +6,10 @@ import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
 /** Maximum number of events turned into deliveries at a time. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Maximum number of a webhook's pending deliveries. Further events stay in the feed until some are sent. */
-export const mostWaiting = 10_000;
+export const maxWaiting = 10_000;
 
 /** How long a full webhook is skipped, because counting its pending deliveries takes a while. */
 const fullForMs = 1_000;
@@ -73,7 +73,7 @@ async function fanOutTo(
   if (room === 0) return 'full';
   const feed = await readFeed(transaction);
   const isSameFeed = reader.feedId === feed.feedId;
-  const limit = Math.min(mostAtOnce, room);
+  const limit = Math.min(maxAtOnce, room);
   const { events, after } = await readEvents(transaction, {
     readers: [reader.firmOid],
     types: typesOf(reader),
@@ -93,9 +93,9 @@ async function fanOutTo(
 async function roomOf(transaction: Database, webhookId: string): Promise<number> {
   const [waiting] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from webhook_delivery where webhook_id = ${webhookId} and state = 'pending' limit ${mostWaiting}
+      select from webhook_delivery where webhook_id = ${webhookId} and state = 'pending' limit ${maxWaiting}
     ) as waiting`);
-  return mostWaiting - (waiting?.count ?? 0);
+  return maxWaiting - (waiting?.count ?? 0);
 }
 
 const replaceable: EventType = 'offer.updated';

@@ -8,8 +8,8 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
 /** Limits on open streams and waiting requests, which use memory until the client disconnects. */
-const mostOfCaller = 20;
-const mostOfFirm = 200;
+const maxPerCaller = 20;
+const maxPerFirm = 200;
 
 const callers = countParties();
 const firms = countParties();
@@ -28,7 +28,7 @@ type OpenStream = {
 };
 
 /** Interval between access checks. Streams end within a second after their access is revoked. */
-const lookEachMs = 500;
+const checkIntervalMs = 500;
 
 type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };
 const watched = processValue<Watch>('openStreams');
@@ -45,7 +45,7 @@ export function watchStream(stream: OpenStream): () => void {
   watch.streams.add(stream);
   // A client that connects while the service is draining reconnects to another service.
   if (isDraining()) setImmediate(stream.close);
-  if (watch.timer === undefined) lookSoon(watch);
+  if (watch.timer === undefined) scheduleCheck(watch);
   return () => watch.streams.delete(stream);
 }
 
@@ -59,7 +59,7 @@ export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();
 }
 
-function lookSoon(watch: Watch): void {
+function scheduleCheck(watch: Watch): void {
   watch.timer = setTimeout(() => {
     look(watch)
       .catch((error: unknown) => {
@@ -68,9 +68,9 @@ function lookSoon(watch: Watch): void {
       })
       .finally(() => {
         watch.timer = undefined;
-        if (watch.streams.size > 0) lookSoon(watch);
+        if (watch.streams.size > 0) scheduleCheck(watch);
       });
-  }, lookEachMs).unref();
+  }, checkIntervalMs).unref();
 }
 
 async function look({ streams }: Watch): Promise<void> {
@@ -95,9 +95,9 @@ async function look({ streams }: Watch): Promise<void> {
  */
 export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;
-  const isOfCaller = callers.of(caller) >= mostOfCaller;
-  if (isOfCaller || firms.of(firmOid) >= mostOfFirm) {
-    const most = isOfCaller ? `You have ${mostOfCaller}` : `Your firm has ${mostOfFirm}`;
+  const isOfCaller = callers.of(caller) >= maxPerCaller;
+  if (isOfCaller || firms.of(firmOid) >= maxPerFirm) {
+    const most = isOfCaller ? `You have ${maxPerCaller}` : `Your firm has ${maxPerFirm}`;
     throw problem('rate.limited', `${most} open event streams, the maximum. Close one, or try again later.`, {
       'Retry-After': '5',
     });

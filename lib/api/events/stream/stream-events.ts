@@ -16,7 +16,7 @@ import { watchStream, takeStreamSlot } from './open-streams.ts';
 import { sessionOf } from './wait-for-events.ts';
 
 /** Maximum number of bytes buffered for a slow reader. */
-const mostWaitingBytes = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 
 /** Reading of earlier events continues once less than this is buffered. */
 const fewWaitingBytes = 64 * 1024;
@@ -128,7 +128,7 @@ class EventStream extends Readable {
   #take(event: FeedEvent): void {
     if (this.#meanwhile !== null) {
       this.#meanwhile.push(event);
-      if (this.#meanwhile.length > mostWaitingBytes / 256) this.destroy();
+      if (this.#meanwhile.length > maxWaitingBytes / 256) this.destroy();
       return;
     }
     if (event.number <= this.#after) return;
@@ -145,7 +145,7 @@ class EventStream extends Readable {
   #write(text: string): void {
     if (this.destroyed || this.readableEnded) return;
     this.push(text);
-    if (this.readableLength > mostWaitingBytes) this.destroy();
+    if (this.readableLength > maxWaitingBytes) this.destroy();
   }
 
   #cursor(): string {

@@ -73,7 +73,7 @@ export function offerTag(version: number): string {
 }
 
 /** Throws NothingChanged if the failed request definitely changed nothing. Otherwise rethrows the error. */
-export function tellNothingChanged(error: unknown): never {
+export function rethrowFailure(error: unknown): never {
   throw hadNoEffect(error) && (error instanceof QueueFullError || isUnavailable(error))
     ? new NothingChanged('Nothing was changed.', { cause: error })
     : error;

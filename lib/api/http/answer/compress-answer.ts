@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import type { Answer, KeptBytes } from './answer.ts';
 
 /** A smaller body fits into one packet with its headers. */
-const mostPlainBytes = 1_024;
+const maxPlainBytes = 1_024;
 
 /** Sent with every response that can be compressed. See finish. */
 export const varies = { Vary: 'Accept-Encoding' };
@@ -41,7 +41,7 @@ export function mayBeCompressed({ headers, body }: Answer, acceptEncoding: strin
   return (
     acceptEncoding !== '' &&
     body !== null &&
-    Number(headers['Content-Length']) > mostPlainBytes &&
+    Number(headers['Content-Length']) > maxPlainBytes &&
     headers['Vary'] === varies.Vary
   );
 }

@@ -7,7 +7,7 @@ import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
 /** Maximum length of a list without a `limit`, if the service description defines no pages for it. */
-export const mostRows = 1_000;
+export const maxRows = 1_000;
 
 /** Returns the position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {

@@ -8,18 +8,18 @@ import type { ProblemError } from './problem-error.ts';
 /**
  * Returns a refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its
  * violations, so any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain
- * personal data. `besides` has additional members.
+ * personal data. `additional` has additional members.
  */
 export function problemAnswer(
   problem: ProblemError,
   path: string,
   requestId: string,
-  besides: Readonly<Record<string, unknown>> = {},
+  additional: Readonly<Record<string, unknown>> = {},
 ): Answer {
   const { violations, further } = problem;
   const main = mainOf(violations);
   const status = statusOf(main);
-  const errors = listErrors(violations, mostErrorBytes);
+  const errors = listErrors(violations, maxErrorBytes);
   return {
     status,
     problem: main.code,
@@ -40,7 +40,7 @@ export function problemAnswer(
       instance: cut(path, longestInstance),
       requestId,
       errors,
-      ...besides,
+      ...additional,
     }),
   };
 }
@@ -57,7 +57,7 @@ function mainOf(violations: ProblemError['violations']): Violation {
 const longestInstance = 1_000;
 
 /** Maximum size of all errors together. The rest of a document takes less than a quarter of that. */
-const mostErrorBytes = 48 * 1024;
+const maxErrorBytes = 48 * 1024;
 
 /** Returns the violation that determines the status, and as many others as fit. */
 export function listErrors(violations: ProblemError['violations'], mostBytes: number): Violation[] {

@@ -31,7 +31,7 @@ const inFlight = countParties();
 const held = new Map<AdmissionSlot, number>();
 let overloadedSince: number | undefined;
 let refused = 0;
-let refusedSinceSaid = 0;
+let refusedSinceLogged = 0;
 const refusing = { since: -Infinity, last: -Infinity };
 
 /**
@@ -179,10 +179,10 @@ export function overloadProblem(): ProblemError {
   const now = performance.now();
   if (now - refusing.last >= refusalGapMs) refusing.since = now;
   refusing.last = now;
-  if (refusedSinceSaid === 0) {
+  if (refusedSinceLogged === 0) {
     setTimeout(logRefused, logEveryMs).unref();
   }
-  refusedSinceSaid += 1;
+  refusedSinceLogged += 1;
   const message = 'The service is overloaded. Nothing was changed. Try again.';
   return problem('unavailable', message);
 }
@@ -194,10 +194,10 @@ export function refusedForLoad(): number {
 
 function logRefused(): void {
   log.warn(
-    { refused: refusedSinceSaid },
+    { refused: refusedSinceLogged },
     'Requests were rejected with 503 because too many were in progress.',
   );
-  refusedSinceSaid = 0;
+  refusedSinceLogged = 0;
 }
 
 /** Makes /readyz fail, so that requests go to another service before this one stops. */

@@ -15,7 +15,7 @@ const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
 /** Limits each body to half a minute, and then ends the request like Node does. See answerBareSockets. */
-export function limitBodies(server: Server, mostMs = bodyMs): void {
+export function limitBodies(server: Server, maxMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -26,7 +26,7 @@ export function limitBodies(server: Server, mostMs = bodyMs): void {
         if (incoming.complete) return;
         const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         server.emit('clientError', error, socket);
-      }, mostMs).unref();
+      }, maxMs).unref();
     };
     const stop = () => clearTimeout(timer);
     start();
@@ -47,7 +47,7 @@ export function takesItsTime(incoming: IncomingMessage): () => void {
 }
 
 /** Maximum number of concurrent uploads from one network address. The store limits those of a firm: see storeBody. */
-export const mostUploadsOfAddress = 20;
+export const maxUploadsPerAddress = 20;
 
 const uploads = countParties();
 
@@ -61,10 +61,10 @@ export async function* uploadInTime(
   takesItsTime: () => () => void,
 ): AsyncGenerator<Uint8Array> {
   const network = networkOf(address);
-  if (uploads.of(network) >= mostUploadsOfAddress) {
+  if (uploads.of(network) >= maxUploadsPerAddress) {
     throw problem(
       'rate.limited',
-      `${mostUploadsOfAddress} uploads from your IP address are already in progress. Retry when one finishes.`,
+      `${maxUploadsPerAddress} uploads from your IP address are already in progress. Retry when one finishes.`,
       { 'Retry-After': '5', ...lastOfConnection },
     );
   }

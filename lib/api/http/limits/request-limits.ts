@@ -50,7 +50,7 @@ async function takeFromEach(
   for (const rate of limited) {
     const isRefused = takings.some(({ waitMs }) => waitMs > 0);
     const part = { ...rate, units: Math.min(units, rate.perSecond) };
-    takings.push(isRefused ? lookAt(rate) : (takeLeased(part) ?? (await renew(store, part))));
+    takings.push(isRefused ? remainingOf(rate) : (takeLeased(part) ?? (await renew(store, part))));
   }
   const headers = {
     'RateLimit-Policy': limited.map(({ name, perSecond }) => `"${name}";q=${perSecond};w=1`).join(', '),
@@ -122,7 +122,7 @@ async function renew(store: Store, part: Part): Promise<Taking> {
 }
 
 /** Returns the remaining units of a rate, as far as this process knows. */
-function lookAt({ subject }: Rate): Taking {
+function remainingOf({ subject }: Rate): Taking {
   const { units, left, lapsesAt } = leaseOf(subject);
   return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
 }

@@ -5,7 +5,7 @@ import {
   firmQuota,
   isUsedUp,
   type Keeper,
-  mostBytesOfAnswer,
+  maxAnswerBytes,
   type Quota,
   secondsUntilRoom,
 } from '#lib/store/idempotency/stored-response-quotas.ts';
@@ -37,7 +37,7 @@ const countedBelow = 64;
  * How long a count is valid, because other services also store responses. If counting is slow, it is valid
  * longer, so that counting takes at most a twentieth of the time.
  */
-const leastLapseMs = 1_000;
+const minLapseMs = 1_000;
 const lapseOfCount = 20;
 
 const meters = new LRUCache<string, Meter>({ max: 10_000 });
@@ -91,7 +91,7 @@ async function claimCounted(
 ): Promise<WithRoom> {
   const startedAt = performance.now();
   const claiming = await claimKey(store.database, request, 'counted');
-  const lapseMs = Math.max(leastLapseMs, (performance.now() - startedAt) * lapseOfCount);
+  const lapseMs = Math.max(minLapseMs, (performance.now() - startedAt) * lapseOfCount);
   const { owner, firmOid } = request;
   if (claiming.usage !== undefined) {
     const { usage } = claiming;
@@ -117,7 +117,7 @@ async function note(
 ): Promise<void> {
   const waitMs = isUsedUp(used, quota) ? (await secondsUntilRoom(database, keeper, quota)) * 1_000 : 0;
   const room = { answers: quota.answers - used.answers, bytes: quota.bytes - used.bytes };
-  const isScarce = Math.min(room.answers, room.bytes / mostBytesOfAnswer) < countedBelow;
+  const isScarce = Math.min(room.answers, room.bytes / maxAnswerBytes) < countedBelow;
   const now = performance.now();
   meter.answersLeft = isScarce ? 0 : Math.floor(room.answers / share);
   meter.bytesLeft = isScarce ? 0 : Math.floor(room.bytes / share);

@@ -11,7 +11,7 @@ import {
   ownerOf,
   releaseKey,
 } from '#lib/store/idempotency/idempotency-keys.ts';
-import { holdClaim, letClaimGo } from '#lib/store/idempotency/held-claims.ts';
+import { holdClaim, stopHeartbeats } from '#lib/store/idempotency/held-claims.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
 import type { Call } from './call.ts';
@@ -77,7 +77,7 @@ export async function once<Query>(
         await release(database, claim);
         throw error instanceof ClaimLost ? stillRunning(claimLapsesAfterSeconds) : error;
       } finally {
-        letClaimGo(database, claim);
+        stopHeartbeats(database, claim);
       }
     }
   }

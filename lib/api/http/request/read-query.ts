@@ -11,19 +11,19 @@ import { fieldOf } from './request-body.ts';
  * Parses a query string, without its question mark, according to its operation. Unknown parameters are errors.
  * Otherwise a client that misspells a filter would get all records and mistake them for the filtered ones.
  * Throws 400 with all errors together, each with its parameter's name: `unknown.parameter` if the form is
- * strict, `duplicate.parameter`, and `invalid.value`, including malformed percent-encoding or UTF-8. `besides`
+ * strict, `duplicate.parameter`, and `invalid.value`, including malformed percent-encoding or UTF-8. `otherFindings`
  * contains the request's other errors.
  */
 export function readQuery<Query extends z.ZodObject>(
   query: Query,
   search: string,
-  besides: Findings = { violations: [], further: 0 },
+  otherFindings: Findings = { violations: [], further: 0 },
 ): z.output<Query> {
   const known = Object.keys(query.shape);
   const { given, faults } = readParameters(search, query.shape);
   const result = query.safeParse(given);
   const findings = new FindingList();
-  findings.addAll(besides.violations, besides.further);
+  findings.addAll(otherFindings.violations, otherFindings.further);
   findings.addAll(faults);
   for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
   requireNone(findings);

@@ -15,7 +15,7 @@ export type BodySource = AsyncIterable<Uint8Array>;
  * Maximum number of chunks. With one byte per chunk, reading would take five times as long as the rest of the
  * request.
  */
-const mostPieces = 2_048;
+const maxChunks = 2_048;
 
 /**
  * Reads a body, counting bytes and chunks. Throws 413 as soon as there are too many of either, regardless of
@@ -37,7 +37,7 @@ export async function readBody(
       if (bytes > mostBytes) {
         throw tooLarge(mostBytes);
       }
-      if (chunks.push(chunk) > mostPieces) {
+      if (chunks.push(chunk) > maxChunks) {
         throw inTooManyPieces();
       }
     }

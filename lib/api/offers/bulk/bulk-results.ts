@@ -13,7 +13,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Maximum size of a response stored under an Idempotency-Key. */
-const mostBytesKept = 1_048_576;
+const maxBytesKept = 1_048_576;
 
 type Telling = {
   readonly principal: Principal;
@@ -69,11 +69,11 @@ function changesOf(changes: BulkResult['changes'], { restricted }: Principal): B
 }
 
 /** Maximum size of one offer's errors. For the maximum number of offers, they total less than 1 MiB. */
-const mostBytesOfErrors = 1_700;
+const maxErrorBytes = 1_700;
 
 function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
   if (reason instanceof ProblemError) {
-    return listErrors(reason.violations, mostBytesOfErrors);
+    return listErrors(reason.violations, maxErrorBytes);
   }
   log.error({ requestId, err: reason }, "An offer in a bulk update couldn't be changed.");
   return isUnavailable(reason)
@@ -126,7 +126,7 @@ function boundedWhenKept(
   answerWith: (results: readonly BulkResult[]) => Answer,
 ): Answer {
   const answer = answerWith(results);
-  if (Buffer.byteLength(answer.body ?? '') <= mostBytesKept) {
+  if (Buffer.byteLength(answer.body ?? '') <= maxBytesKept) {
     return answer;
   }
   const { body } = answerWith(results.map((result) => ({ ...result, changes: [] })));

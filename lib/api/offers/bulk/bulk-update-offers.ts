@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { type Answer, tellNothingChanged } from '#lib/api/http/answer/answer.ts';
+import { type Answer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
@@ -25,7 +25,7 @@ import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
 /** Keeps the results of 500 offers within the maximum size of a response. */
-const mostBytesOfLine = 2_000;
+const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked like in a single update. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
@@ -67,7 +67,7 @@ async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer>
   const outcomes = await changeAllOffers(call.store, {
     ...bulkChange(call, bulk, bulkId),
     keep: async (transaction, settled) => keepWith(transaction, call, answerOf(settled)),
-  }).catch(tellNothingChanged);
+  }).catch(rethrowFailure);
   noteForbidden(call, outcomes);
   return isAnyRefused(outcomes)
     ? bulkRefusedAnswer(bulkResults(call, outcomes, false), call.requestId)
@@ -137,7 +137,7 @@ async function addBulkProgress(
 
 function lineOf(bulkId: string, result: BulkResult): string {
   const line = JSON.stringify({ bulkId, result });
-  return Buffer.byteLength(line) <= mostBytesOfLine
+  return Buffer.byteLength(line) <= maxLineBytes
     ? line
     : JSON.stringify({ bulkId, result: { ...result, changes: [] } });
 }
@@ -172,7 +172,7 @@ function bulkChange(
         return decideUpdate(call, snapshot, {
           request: requestForOffer(changes, snapshot.offer),
           ifMatch: etag,
-          besides: { violations: [], further: 0 },
+          otherFindings: { violations: [], further: 0 },
           ...(bulkId !== undefined && { bulkId }),
         });
       },

@@ -47,7 +47,7 @@ function text(document: Document, tag: string, words: string, { font = plain, si
 }
 
 /** Space required below a heading, so that it isn't the last line of a page. */
-const mostBelowHeading = 72;
+const maxBelowHeading = 72;
 
 function drawPart(
   document: Document,
@@ -55,7 +55,7 @@ function drawPart(
   { heading, text: words, table }: MemoPart,
 ): void {
   document.y += 12;
-  if (document.y > document.page.height - margin - mostBelowHeading) document.addPage();
+  if (document.y > document.page.height - margin - maxBelowHeading) document.addPage();
   root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
   document.y += 2;
   if (words !== undefined) root.add(text(document, 'P', words, { size: 9.5, color: quiet }));

@@ -23,7 +23,7 @@ import { bySignature } from './by-signature.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 /** The anonymous caller of a public request. */
-const anybody: Authentication = {
+const anonymous: Authentication = {
   principal: {
     kind: 'key',
     id: '',
@@ -46,7 +46,7 @@ export async function identify(
   now: Date,
 ): Promise<Authentication> {
   if (isPublic(operation)) {
-    return anybody;
+    return anonymous;
   }
   const { request, readBody } = exchange;
   const { method, target } = request;

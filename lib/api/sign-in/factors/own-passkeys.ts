@@ -9,7 +9,7 @@ import { keepChallenge, takeChallenge } from '#lib/store/sign-in/factors/passkey
 import {
   addPasskey as addStored,
   deletePasskey as deleteStored,
-  mostPasskeys,
+  maxPasskeys,
   passkeyHandle,
   readPasskeys,
   renamePasskey as renameStored,
@@ -35,8 +35,8 @@ export async function startPasskey(call: Call<unknown>): Promise<Answer> {
   const party = requireRelyingParty();
   const { database } = call.store;
   const passkeys = await readPasskeys(database, email);
-  if (passkeys.length >= mostPasskeys) {
-    throw problem('factor.limit', `You have ${mostPasskeys} passkeys, the maximum. Delete one first.`);
+  if (passkeys.length >= maxPasskeys) {
+    throw problem('factor.limit', `You have ${maxPasskeys} passkeys, the maximum. Delete one first.`);
   }
   const options = await generateRegistrationOptions({
     rpName: party.name,

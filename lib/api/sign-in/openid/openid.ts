@@ -62,11 +62,11 @@ function openCall(request: ApiRequest): OpenIdCall {
  * Maximum number of requests that wait for the provider. Anyone can start a sign-in, which must not flood the
  * provider or fill the memory while the provider is slow.
  */
-const mostAtProvider = 64;
+const maxAtProvider = 64;
 let waitingAtProvider = 0;
 
 async function atProvider<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  if (waitingAtProvider >= mostAtProvider) {
+  if (waitingAtProvider >= maxAtProvider) {
     return undefined;
   }
   waitingAtProvider += 1;

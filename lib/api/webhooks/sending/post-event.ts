@@ -35,8 +35,8 @@ export type PostingSettings = {
 };
 
 const usualTimeoutMs = 10_000;
-const mostBytesRead = 64 * 1024;
-const mostBytesKept = 1024;
+const maxBytesRead = 64 * 1024;
+const maxBytesKept = 1024;
 
 /** Response headers that can contain the receiver's secrets. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
@@ -53,7 +53,7 @@ export async function postEvent(posting: Posting, settings: PostingSettings): Pr
     at: at.toISOString(),
     durationMs: Math.round(performance.now() - begun),
     requestHeaders: keptHeaders(headers),
-    requestStart: textOf(Buffer.from(posting.body).subarray(0, mostBytesKept)),
+    requestStart: textOf(Buffer.from(posting.body).subarray(0, maxBytesKept)),
   };
   if (isAnswered(outcome)) {
     const { status, start, headers: responseHeaders } = outcome;
@@ -82,7 +82,7 @@ function keptHeaders(headers: http.IncomingHttpHeaders): Header[] {
   return Object.entries(headers).flatMap(([name, values]) => {
     const value = [values ?? []].flat().join(', ');
     bytes += name.length + value.length;
-    const isKept = bytes <= mostBytesKept && !secretHeaders.includes(name.toLowerCase());
+    const isKept = bytes <= maxBytesKept && !secretHeaders.includes(name.toLowerCase());
     return isKept ? [{ name: name.toLowerCase(), value }] : [];
   });
 }
@@ -128,9 +128,9 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   let bytes = 0;
   try {
     for await (const chunk of body) {
-      chunks.push(chunk.subarray(0, mostBytesKept));
+      chunks.push(chunk.subarray(0, maxBytesKept));
       bytes += chunk.length;
-      if (bytes >= mostBytesRead) break; // closes the connection
+      if (bytes >= maxBytesRead) break; // closes the connection
     }
   } catch {
     // The response was cut off or took too long.
@@ -139,7 +139,7 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   return {
     status,
     headers: keptHeaders(answer.headers),
-    start: Buffer.concat(chunks).subarray(0, mostBytesKept),
+    start: Buffer.concat(chunks).subarray(0, maxBytesKept),
   };
 }
 

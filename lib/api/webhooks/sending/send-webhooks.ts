@@ -11,7 +11,7 @@ import {
 import {
   type ClaimedDelivery,
   claimDeliveries,
-  mostOfFirm,
+  maxPerFirm,
   concludeAttempt,
   disableWebhook,
 } from '#lib/store/webhooks/delivery-queue.ts';
@@ -25,7 +25,7 @@ import { sendSigned } from './send-signed.ts';
 const gone = 410;
 
 /** Maximum number of concurrent deliveries in a process. */
-const mostAtOnce = 256;
+const maxAtOnce = 256;
 
 /** Interval between checks for due deliveries. */
 const intervalMs = 500;
@@ -85,7 +85,7 @@ export class WebhookSender {
   }
 
   async #claim(): Promise<ClaimedDelivery[]> {
-    const most = mostAtOnce - this.#underWay.size;
+    const most = maxAtOnce - this.#underWay.size;
     return most > 0 ? claimDeliveries(this.#store.database, { busy: this.#busy, most }) : [];
   }
 
@@ -127,10 +127,10 @@ export class WebhookSender {
 
   /** Reports whether the limit is reached, in this process or for a firm. Without a firm, checks all firms. */
   #isFull(firmOid?: string): boolean {
-    if (this.#underWay.size >= mostAtOnce) return true;
+    if (this.#underWay.size >= maxAtOnce) return true;
     return firmOid === undefined
-      ? [...this.#busyFirms.values()].some((busy) => busy >= mostOfFirm)
-      : (this.#busyFirms.get(firmOid) ?? 0) >= mostOfFirm;
+      ? [...this.#busyFirms.values()].some((busy) => busy >= maxPerFirm)
+      : (this.#busyFirms.get(firmOid) ?? 0) >= maxPerFirm;
   }
 
   async #challenge(due: DueChallenge): Promise<void> {

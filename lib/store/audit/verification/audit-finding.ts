@@ -19,7 +19,7 @@ export function digestOfFound(...standing: readonly unknown[]): string {
 }
 
 /** Maximum number of listed findings. All of them are counted. */
-const mostFindingsListed = 100_000;
+const maxFindingsListed = 100_000;
 
 export type FoundAudit = {
   /** First findings, in the order of offers and versions. Findings about checkpoints come last. */
@@ -37,7 +37,7 @@ export function listFindings(): AuditFindings {
   let findingsTotal = 0;
   return {
     add: (more) => {
-      for (const finding of more.slice(0, mostFindingsListed - findings.length)) findings.push(finding);
+      for (const finding of more.slice(0, maxFindingsListed - findings.length)) findings.push(finding);
       findingsTotal += more.length;
     },
     listed: () => ({ findings, findingsTotal }),

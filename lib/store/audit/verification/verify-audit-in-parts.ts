@@ -33,7 +33,7 @@ export type PartsWish = {
 /** Number of parts, and the duration of the longest. */
 type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
 
-const mostAtOnce = 200_000;
+const maxAtOnce = 200_000;
 const goalMs = 10_000;
 
 /**
@@ -79,7 +79,7 @@ async function verifyPartsOnce(
     const all = listFindings();
     all.add(run.findings);
     let size = firstPart;
-    const leastAtOnce = Math.min(1_000, firstPart);
+    const minAtOnce = Math.min(1_000, firstPart);
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
@@ -103,7 +103,7 @@ async function verifyPartsOnce(
       await onProgress(checked.entries);
       taken.parts += 1;
       taken.longestPartMs = Math.max(taken.longestPartMs, Math.round(tookMs));
-      size = Math.max(leastAtOnce, Math.min(mostAtOnce, 2 * size, Math.round((size * goalMs) / tookMs)));
+      size = Math.max(minAtOnce, Math.min(maxAtOnce, 2 * size, Math.round((size * goalMs) / tookMs)));
       after = upTo;
     }
     await session.query(sql`drop table verified_mark`);

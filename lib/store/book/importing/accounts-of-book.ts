@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { quote } from '#lib/domain/text/quote.ts';
-import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
+import { type BookErrors, maxErrors } from '#lib/store/book/book-errors.ts';
 import { sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
@@ -170,7 +170,7 @@ async function resolveToOnlyFirm(
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
-    select place::float8 as place, account_number as number from taken order by place limit ${mostErrors + 1}`);
+    select place::float8 as place, account_number as number from taken order by place limit ${maxErrors + 1}`);
   for (const { place, number } of unclear) {
     const message = `More than one firm has account ${quote(number)}. Specify the firm in "firmOid".`;
     errors.add(place, ['firmOid'], message);

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
-import { type BookErrors, mostErrors, dropRefused, refuseFound } from '#lib/store/book/book-errors.ts';
+import { type BookErrors, maxErrors, dropRefused, refuseFound } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from './records-of-others.ts';
@@ -71,7 +71,7 @@ async function checkConfirmed(database: Database, firmOid: string, errors: BookE
     ), noted as (
       insert into book_broken (place, kind, key) select place, 'subscription', array[key] from taken
     )
-    select place::float8 as place from taken order by place limit ${mostErrors + 1}`);
+    select place::float8 as place from taken order by place limit ${maxErrors + 1}`);
   for (const { place } of taken) {
     const message =
       "The account's firm hasn't confirmed its participation. Remove the subscription until the firm confirms.";
@@ -97,7 +97,7 @@ async function checkOwned(
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
-    select place::float8 as place, field, probe, key[1] as oid from taken order by place limit ${mostErrors + 1}`);
+    select place::float8 as place, field, probe, key[1] as oid from taken order by place limit ${maxErrors + 1}`);
   for (const { place, field, oid, probe } of taken) {
     if (probe !== null) others.add(kind, place, field, oid, messages[kind], probe);
     else if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, messages[kind]);
@@ -274,7 +274,7 @@ async function checkClosedOffers(
   const wrong = precedence.withoutApproval
     ? closed
     : sql`${closed} and not (compared.field = 'offerStatus' and ${isStatusKept})`;
-  for (const found of await readDeskDifferences(database, wrong, mostErrors + 1)) {
+  for (const found of await readDeskDifferences(database, wrong, maxErrors + 1)) {
     const { position, field, offerStatus, inStore, inFile } = found;
     const values = `${valueText(inStore)} in the store, ${valueText(inFile)} in the file`;
     const message = `${values}. The offer is ${offerStatus}, and imports can't change this decision.`;

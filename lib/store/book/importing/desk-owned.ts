@@ -3,7 +3,7 @@ import { transitionNames, type OfferStatus } from '#lib/domain/offers/offer-stat
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { refuseFound, type BookFormat, mostListed } from '#lib/store/book/book-errors.ts';
+import { refuseFound, type BookFormat, maxListed } from '#lib/store/book/book-errors.ts';
 import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
 import { readKeptDecisions } from './decided-by-desk.ts';
 
@@ -26,7 +26,7 @@ const deskColumns: readonly string[] = bookTables.offer.columns.filter(isDesks);
 const feederColumns: readonly string[] = bookTables.offer.columns.filter((column) => !isDesks(column));
 
 /** Returns a column's value in the import. Without an original number of days, the stored one is kept. */
-function saidOf(table: string, column: string): string {
+function importedValueOf(table: string, column: string): string {
   return table === 'staged' && column === originalDays
     ? `coalesce(staged.${column}, stored.${column})`
     : `${table}.${column}`;
@@ -103,7 +103,9 @@ function overriding(column: string): string {
 
 function differing(columns: readonly string[], keepsStatus = false): Sql {
   const valueOf = (table: string, column: string) =>
-    keepsStatus && table === 'staged' && column === statusColumn ? statusUnderPolicy : saidOf(table, column);
+    keepsStatus && table === 'staged' && column === statusColumn
+      ? statusUnderPolicy
+      : importedValueOf(table, column);
   const [stored, staged] = ['stored', 'staged'].map((table) =>
     columns.map((column) => valueOf(table, column)).join(', '),
   );
@@ -137,7 +139,7 @@ export async function readDeskDifferences(
       stored.offer_name as "offerName", stored.offer_status as "offerStatus",
       compared.field, compared.before as "inStore", compared.after as "inFile", (count(*) over ())::int as total
     from book_offer as staged join offer as stored using (private_placement_offer_oid),
-      ${fieldsThatDiffer(deskColumns, 'stored', 'staged', saidOf)}
+      ${fieldsThatDiffer(deskColumns, 'stored', 'staged', importedValueOf)}
     where ${deskFieldsDiffer} and ${which}
     order by place, compared.ordinal limit ${most}`);
 }
@@ -177,16 +179,16 @@ export async function readKept(
   precedence: Precedence,
 ): Promise<Kept> {
   const which = keptBy(precedence);
-  const ofOffers = which === undefined ? [] : await readDeskDifferences(database, which, mostListed);
+  const ofOffers = which === undefined ? [] : await readDeskDifferences(database, which, maxListed);
   const ofSubscriptions = await readCancelledDifferences(database);
-  const ofDecisions = await readKeptDecisions(database, mostListed);
+  const ofDecisions = await readKeptDecisions(database, maxListed);
   const kept = [
     ...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })),
     ...ofSubscriptions,
     ...ofDecisions,
   ]
     .toSorted((left, right) => left.position - right.position)
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ position, field, offerName, inStore, inFile, ...oids }) => ({
       place: format.describe(position, [field], '').place,
       privatePlacementOfferOid: oids.privatePlacementOfferOid,
@@ -220,5 +222,5 @@ async function readCancelledDifferences(database: Database): Promise<CancelledDi
       join subscription as stored using (private_placement_order_oid)
       join offer on offer.private_placement_offer_oid = stored.private_placement_offer_oid,
       ${fieldsThatDiffer(compared, 'stored', 'staged')}
-    order by place, compared.ordinal limit ${mostListed}`);
+    order by place, compared.ordinal limit ${maxListed}`);
 }

@@ -43,7 +43,7 @@ export type ImportOptions = {
   /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;
   /** Maximum number of listed changes and kept values. All of them are counted. */
-  readonly mostListed?: number;
+  readonly maxListed?: number;
   /** Called periodically with the number of records read. */
   readonly onProgress?: (records: number) => void;
   /** Called when the import starts, and again when the file has been read. */
@@ -128,7 +128,7 @@ export async function importWithin(
 ): Promise<ImportResult> {
   const { dryRun, now, actor, override = false, mode = 'all', strict = false, firmOid } = options;
   const { withoutApproval = false } = options;
-  const { mostListed, onProgress = () => undefined, onStage } = options;
+  const { maxListed, onProgress = () => undefined, onStage } = options;
   // Keeps most sorts and joins of a million records in memory.
   await database.query(sql`set local work_mem = '64MB'`);
   await createStaging(database);
@@ -146,7 +146,7 @@ export async function importWithin(
   if (!staged.isWhole) return { ok: false, counts, ...(await refusals()) };
   onStage?.('checking');
   await database.query(sql`savepoint before_loading`);
-  const changes = collectChanges(book.format, mostListed);
+  const changes = collectChanges(book.format, maxListed);
   const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
   const isRefused = () =>
     mode === 'all' ? !errors.isEmpty() : errors.isOfFile() || others?.isBeyond() === true;

@@ -1,4 +1,4 @@
-import { type BookFormat, type BookPosition, mostListed, collectFirst } from '#lib/store/book/book-errors.ts';
+import { type BookFormat, type BookPosition, maxListed, collectFirst } from '#lib/store/book/book-errors.ts';
 import type { LoadedOffer } from './load-offers.ts';
 
 /** A field of an offer that the import changed. A new offer is one change, to its identifier. */
@@ -14,7 +14,7 @@ export type ImportChange = {
 type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
 
 /** Collects the changes to offers: the first ones in file order, and their total number. */
-export function collectChanges(format: BookFormat, most = mostListed) {
+export function collectChanges(format: BookFormat, most = maxListed) {
   const found = collectFirst<FoundChange>(most);
   return {
     add: (loaded: LoadedOffer) => changesOf(loaded).forEach(found.add),

@@ -10,9 +10,9 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
  * offers and subscriptions, so an import that is refused because of an identifier reveals that another firm has
  * it. Each discovery is a security event.
  */
-const mostRefusedPerDay = 100;
+const maxRefusedPerDay = 100;
 
-const message = `Your firm's imports referenced ${mostRefusedPerDay} records of other firms today. Correct the identifiers, then import again tomorrow.`;
+const message = `Your firm's imports referenced ${maxRefusedPerDay} records of other firms today. Correct the identifiers, then import again tomorrow.`;
 
 export type RecordsOfOthers = {
   /**
@@ -37,7 +37,7 @@ export async function collectRecordsOfOthers(
   firmOid: string,
   errors: BookErrors,
 ): Promise<RecordsOfOthers> {
-  const allowed = mostRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
+  const allowed = maxRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
   const refused: { readonly kind: BookKind; readonly oid: string }[] = [];
   const told = new Set<string>();
   let isBeyond = false;
@@ -77,7 +77,7 @@ export async function collectRecordsOfOthers(
 /** Returns the seconds until a firm can import again; undefined if it can now. */
 export async function secondsUntilImports(database: Database, firmOid: string): Promise<number | undefined> {
   const { count, seconds } = await readRefusedToday(database, firmOid);
-  return count < mostRefusedPerDay ? undefined : seconds;
+  return count < maxRefusedPerDay ? undefined : seconds;
 }
 
 /** Returns the count since midnight in New York, and the time until that day ends. */
@@ -93,7 +93,7 @@ async function readRefusedToday(
     select (
         select count(*)::int from (
           select at from security_event where firm_oid = ${firmOid} and event = 'import.refused.record'
-          order by event_id desc limit ${mostRefusedPerDay}
+          order by event_id desc limit ${maxRefusedPerDay}
         ) as newest where at >= begins
       ) as count, ceil(extract(epoch from ends at time zone 'America/New_York' - now()))::int as seconds
     from today`);

@@ -4,7 +4,7 @@ import { type FairQueue, openFairQueue, QueueFullError } from './fair-queue.ts';
 // Requests still waiting at the end of a test would time out during another one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-const limits = { slots: 4, mostWaiting: 100, longestWaitMs: 60_000 };
+const limits = { slots: 4, maxWaiting: 100, longestWaitMs: 60_000 };
 
 /** Takes a slot and records the party when it gets the slot. */
 function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
@@ -46,7 +46,7 @@ test('the next slot goes to the party with the fewest slots, not to the one that
 });
 
 test('three demanding parties get equal shares of the slots, whichever is faster', async () => {
-  const queue = openFairQueue({ ...limits, slots: 6, mostWaiting: 10_000 });
+  const queue = openFairQueue({ ...limits, slots: 6, maxWaiting: 10_000 });
   const begun: string[] = [];
   const parties = ['one', 'two', 'three'];
   const atWork: string[] = [];
@@ -75,7 +75,7 @@ test('releases a slot that no one is waiting for', () => {
 });
 
 test('limits the queue to half for each of two parties, and refuses further requests', () => {
-  const queue = openFairQueue({ ...limits, slots: 1, mostWaiting: 10 });
+  const queue = openFairQueue({ ...limits, slots: 1, maxWaiting: 10 });
   void queue.take('one');
   for (let count = 0; count < 10; count += 1) void queue.take('one');
   expect(() => queue.take('one')).toThrow(QueueFullError);

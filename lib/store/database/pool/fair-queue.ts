@@ -4,7 +4,7 @@ import { countEvent } from '#lib/store/database/event-counts.ts';
  * Maximum number of statements that wait for a connection. More would time out in the queue, so they are
  * refused immediately.
  */
-export const mostWaiting = 2_048;
+export const maxWaiting = 2_048;
 
 /** Assigns a limited number of slots to parties with equal shares (max-min fairness). */
 export type FairQueue = {
@@ -31,7 +31,7 @@ type Waiter = {
 type FairQueueLimits = {
   readonly slots: number;
   /** Maximum number of waiters. If several parties wait, each has a share of it. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly longestWaitMs: number;
 };
 
@@ -40,7 +40,7 @@ type FairQueueLimits = {
  * wait, the next slot goes to the party with the fewest slots (max-min fairness) and, among equals, to the one
  * that has waited longest. Within a party, the order is by arrival. Running work is not interrupted.
  */
-export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
+export function openFairQueue({ slots, maxWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;
   let waiting = 0;
   const held = countParties();
@@ -50,7 +50,7 @@ export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLi
   function wait(party: string): Promise<void> {
     const queue = queues.get(party) ?? new Set<Waiter>();
     const parties = queues.size + (queues.has(party) ? 0 : 1);
-    if (queue.size >= mostWaiting / parties) {
+    if (queue.size >= maxWaiting / parties) {
       throw new QueueFullError(`${queue.size} statements are already waiting for a connection.`);
     }
     queues.set(party, queue);
@@ -159,7 +159,7 @@ export async function whenAdmitted<Result>(
 }
 
 export function requireRoom(waiting: number): void {
-  if (waiting >= mostWaiting) {
+  if (waiting >= maxWaiting) {
     countEvent('refused statement', 'all');
     throw new QueueFullError(`${waiting} statements are waiting for a connection.`);
   }

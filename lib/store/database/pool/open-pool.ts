@@ -13,18 +13,18 @@ import type { DatabaseAddress, DatabasePool, Database } from '#lib/store/databas
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { inSpan, isTracing } from '#lib/store/database/tracing.ts';
 import { ask, openPipelines, type Pipelines, type Statement, statementOf } from './pipelines.ts';
-import { openFairQueue, whenAdmitted, mostWaiting, requireRoom } from './fair-queue.ts';
+import { openFairQueue, whenAdmitted, maxWaiting, requireRoom } from './fair-queue.ts';
 
-const mostCharactersOfText = 1_000;
+const maxTextCharacters = 1_000;
 
 /** serialization_failure and deadlock_detected. The database rolled the work back, and it can be retried. */
 const conflicts = ['40001', '40P01'];
-const mostTries = 3;
+const maxTries = 3;
 
 /** Default maximum number of connections. */
 export const usualConnections = 20;
 /** Number of these connections for short reads. Four keep PostgreSQL busier than a single process can. */
-const mostPipelines = 4;
+const maxPipelines = 4;
 /** How long an idle connection stays open. It has cached the plans of its statements. */
 const idleMs = 30_000;
 
@@ -37,7 +37,7 @@ export function openPool(
   patience = usualPatience,
   connections = usualConnections,
 ): DatabasePool {
-  const pipelineCount = Math.min(mostPipelines, Math.ceil(connections / 5));
+  const pipelineCount = Math.min(maxPipelines, Math.ceil(connections / 5));
   // Firms that need more connections than are available get equal shares.
   const poolSize = connections - pipelineCount;
   const config = {
@@ -67,7 +67,7 @@ export function openPool(
     const socket = socketOf(client);
     socket?.setTimeout(patience.statementMs).on('timeout', () => socket.destroy());
   });
-  const queue = openFairQueue({ slots: poolSize, mostWaiting, longestWaitMs: connectionTimeoutMs });
+  const queue = openFairQueue({ slots: poolSize, maxWaiting, longestWaitMs: connectionTimeoutMs });
   const shared: Pick<DatabasePool, 'read' | 'usage' | 'close' | 'of'> = {
     read: (statement) =>
       tryAgain(async () => {
@@ -103,7 +103,7 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
       return await work();
     } catch (error) {
       const isConflict = error instanceof pg.DatabaseError && conflicts.includes(error.code ?? '');
-      if (!isConflict || tries === mostTries) throw error;
+      if (!isConflict || tries === maxTries) throw error;
     }
   }
 }
@@ -178,7 +178,7 @@ function spanOf({ name, text }: Statement) {
     attributes: {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
-      'db.query.text': words.slice(0, mostCharactersOfText),
+      'db.query.text': words.slice(0, maxTextCharacters),
     },
   };
 }

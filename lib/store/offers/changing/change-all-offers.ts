@@ -19,9 +19,9 @@ export async function decideOffers(
  * before locking.
  */
 export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<readonly BulkOutcome[]> {
-  const foreseen = await decideOffers(store.database, bulk);
-  if (isAnyRefused(foreseen) || foreseen.every(({ outcome }) => outcome === 'unchanged')) {
-    return foreseen;
+  const preview = await decideOffers(store.database, bulk);
+  if (isAnyRefused(preview) || preview.every(({ outcome }) => outcome === 'unchanged')) {
+    return preview;
   }
   return changeLocked(store, bulk, bulk.changes, (decided) => !isAnyRefused(decided));
 }

@@ -9,7 +9,7 @@ import { decidePart, partsOf, writePart } from './write-part.ts';
 const optimisticTries = 2;
 
 /** Maximum number of locked offers to wait for at the same time, because each requires a connection. */
-const mostWaits = 4;
+const maxConcurrentWaits = 4;
 
 /**
  * Changes many offers separately. A refusal or failure doesn't stop the others. Changes are committed in parts.
@@ -33,7 +33,7 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
       outcomes.set(one.privatePlacementOfferOid, await changeUnderLock(store, bulk, one));
     }
   };
-  await Promise.all(Array.from({ length: mostWaits }, waitForEach));
+  await Promise.all(Array.from({ length: maxConcurrentWaits }, waitForEach));
   return bulk.changes.flatMap(({ privatePlacementOfferOid }) => {
     const outcome = outcomes.get(privatePlacementOfferOid);
     return outcome === undefined ? [] : [outcome];

@@ -6,7 +6,7 @@ import { timestampText } from '#lib/store/database/sql-parts.ts';
 /** Lock number that no other lock uses. */
 const draftLocks = 7_302_242;
 
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 /** Content of a draft: its name, and the fields entered so far. */
 export type DraftContent = { readonly name: string; readonly offer: Readonly<Record<string, unknown>> };
@@ -50,7 +50,7 @@ export async function addDraft(
   const [row] = await transaction.query<StoredDraft>(sql`
     insert into offer_draft (draft_id, firm_oid, name, offer, updated_at)
     select ${randomBytes(8).toString('hex')}, ${firmOid}, ${name}, ${JSON.stringify(offer)}::json, ${now}::timestamptz
-    where (select count(*) from offer_draft where firm_oid = ${firmOid}) < ${mostDrafts}
+    where (select count(*) from offer_draft where firm_oid = ${firmOid}) < ${maxDrafts}
     returning ${columns}`);
   return row;
 }

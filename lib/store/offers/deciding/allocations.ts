@@ -79,7 +79,7 @@ type WantedAllocation = {
   readonly now: Date;
   readonly requestId: string | null;
   /** Additional contents of the audit entry, such as a second person's approval. */
-  readonly besides?: Partial<AuditEntry>;
+  readonly additional?: Partial<AuditEntry>;
 };
 
 type CommittedAllocation =
@@ -113,7 +113,7 @@ export async function commitAllocation(
   const planned = await planAllocation(transaction, offer, parameters);
   if (!planned.ok) return { outcome: 'refused', violations: planned.violations };
   if (planned.digest !== digest) return { outcome: 'refused', violations: [allocationChanged] };
-  const isApproved = wanted.besides?.approval !== undefined;
+  const isApproved = wanted.additional?.approval !== undefined;
   if (!isApproved && offer.snapshot.facts.stepsToApprove?.includes('allocate') === true) {
     return { outcome: 'refused', violations: [approvalRequired] };
   }
@@ -206,7 +206,7 @@ export function allocationRecord(
 }
 
 function entryOf(
-  { actor, requestId, besides }: WantedAllocation,
+  { actor, requestId, additional }: WantedAllocation,
   record: AllocationRecord,
   at: string,
 ): AuditEntry {
@@ -227,7 +227,7 @@ function entryOf(
     basis: null,
     requestId,
     allocation: recorded,
-    ...besides,
+    ...additional,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 
 /** Maximum number of passkeys per user. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** A passkey that can be used to sign in. */
 export type Passkey = {
@@ -72,8 +72,8 @@ export async function addPasskey(
     await forgetDisabledPasskeys(transaction, email);
     const [count] = await transaction.query<{ passkeys: number }>(sql`
       select count(*)::integer as passkeys from passkey where email = ${email}`);
-    if ((count?.passkeys ?? 0) >= mostPasskeys) {
-      const message = `You have ${mostPasskeys} passkeys, the maximum. Delete one first.`;
+    if ((count?.passkeys ?? 0) >= maxPasskeys) {
+      const message = `You have ${maxPasskeys} passkeys, the maximum. Delete one first.`;
       throw new RefusedAddition('factor.limit', null, message);
     }
     const [added] = await transaction.query<{ passkeyId: string }>(sql`
