@@ -17,7 +17,7 @@ test.skipIf(!isInstalled)(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const ended = once(cluster, 'exit');
-      const ready = /ready at (http:\S+): HAProxy in front of two services, processes (\d+) and (\d+)\./;
+      const ready = /ready at (http:\S+): HAProxy in front of two services \(processes (\d+) and (\d+)\)\./;
       let told: RegExpExecArray | null = null;
       for await (const line of createInterface({ input: cluster.stdout })) {
         told = ready.exec(line);
@@ -34,8 +34,8 @@ test.skipIf(!isInstalled)(
       }
       await expect
         .poll(() => errors, { timeout: 60_000 })
-        .toContainEqual(expect.stringMatching(/^Service 1 is running again, as process \d+\.$/));
-      expect(errors).toContain('Service 1 has ended (SIGKILL). Restarting it.');
+        .toContainEqual(expect.stringMatching(/^Service 1 is running again \(process \d+\)\.$/));
+      expect(errors).toContain('Service 1 exited (SIGKILL). Restarting it.');
 
       cluster.kill('SIGINT');
       expect(await ended).toEqual([0, null]);

@@ -77,7 +77,7 @@ function logNextErrors(): void {
     const noted = noteFailureOfPage(error);
     if (noted === null) return;
     const digest = error !== undefined && 'digest' in error ? String(error.digest) : undefined;
-    const text = isForWantOfDatabase(error) ? 'The database is not available.' : 'A page failed.';
+    const text = isForWantOfDatabase(error) ? 'The database is unavailable.' : 'A page failed.';
     if (error !== undefined) log.error({ requestId: noted?.requestId, digest, err: error }, text);
     else log.error({ requestId: noted?.requestId, said: said.map(String).join(' ').slice(0, 500) }, text);
   };

@@ -50,7 +50,7 @@ test('each checkpoint is logged with its signature', async () => {
       level: 30,
       checkpoint: 2,
       signature: newest?.signature.toString('base64'),
-      msg: 'The audit is signed.',
+      msg: 'The audit log was signed.',
     },
   ]);
   expect(await logOfAnchoring()).toEqual([]);
@@ -61,5 +61,5 @@ test('a failure is logged only as a warning', async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 8 });
   await expect
     .poll(logOfAnchoring, { timeout: 10_000, interval: 100 })
-    .toMatchObject([{ level: 40, msg: 'The audit could not be signed. Retrying in a minute.' }]);
+    .toMatchObject([{ level: 40, msg: 'The audit log could not be signed. Retrying in a minute.' }]);
 });

@@ -358,7 +358,7 @@ describe('a client that does not read the entire file', () => {
       await trailWritten();
       const requestId = reader.incoming.headers['x-request-id'];
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-      expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'A response was cut off.']]);
+      expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'A response was interrupted.']]);
     } finally {
       for (const line of lines) line.mockRestore();
     }

@@ -44,6 +44,6 @@ test('logs an interrupted response with its request ID', async () => {
   await once(socket, 'close');
   expect(error).toHaveBeenCalledExactlyOnceWith(
     { requestId: 'of-this-one', err: broken },
-    'A response was cut off.',
+    'A response was interrupted.',
   );
 });
