@@ -60,7 +60,10 @@ const restrictCommand: Command = {
   read: restrictTask,
 };
 
-/** The steps for which a firm requires a second person. The operator can change them, even after a lockout. */
+/**
+ * Shows or changes the steps for which a firm requires a second person. The operator can turn them off after a
+ * lockout.
+ */
 const approvalCommand: Command = {
   name: 'approval-policy',
   usage:

@@ -213,7 +213,7 @@ describe('a recorded filing', () => {
     ]);
   });
 
-  test('is an event for the firms concerned', async () => {
+  test('publishes an event for the firms concerned', async () => {
     await record(executable, formD);
     await record(executable, {
       code: 'finra.5123',

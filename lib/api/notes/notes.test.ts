@@ -105,7 +105,7 @@ test('lists notes page by page, each once', async () => {
 });
 
 describe('deleting a note', () => {
-  test('hides its text from everyone but auditors, and is possible once', async () => {
+  test('hides its text from everyone but auditors, and can be done only once', async () => {
     const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
     const [manager, administrator, auditor] = people as [any, any, any];
     const { noteId } = (await manager.write('To be struck.', offers.executable)).json;

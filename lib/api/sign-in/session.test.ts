@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(await countFailures()).toBe(1);
   });
 
-  test('a body must be JSON of limited size', async () => {
+  test('the body must be JSON of limited size', async () => {
     expect((await signIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await signIn(`"${'x'.repeat(262_144)}"`)).status).toBe(413);
   });

@@ -3,7 +3,7 @@ import { bookKinds } from '#lib/store/book/book.ts';
 import { bookTables } from '#lib/store/book/book-tables.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** Fewer changed records don't make the old statistics misleading. */
+/** With fewer changed records, the old statistics are good enough. */
 const changedMin = 5_000;
 
 /**
