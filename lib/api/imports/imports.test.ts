@@ -234,9 +234,9 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
 describe('an upload is refused immediately:', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
-    ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
-    ['no gzip', { 'content-encoding': 'gzip' }, Buffer.from('{}'), 415],
-    ['gzip cut short', { 'content-encoding': 'gzip' }, gzipSync('x'.repeat(99_999)).subarray(0, 50), 415],
+    ['another encoding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
+    ['invalid gzip', { 'content-encoding': 'gzip' }, Buffer.from('{}'), 415],
+    ['truncated gzip', { 'content-encoding': 'gzip' }, gzipSync('x'.repeat(99_999)).subarray(0, 50), 415],
     ['over 64 MiB', {}, Buffer.alloc(64 * 1_048_576 + 1, ' '), 413],
     ['over 64 MiB unpacked', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1_048_576 + 1)), 413],
   ])('%s', async (_, headers, bytes, status) => {

@@ -68,7 +68,7 @@ describe('an import mapping', () => {
 
   test.each([
     ['500 headings', numbered(500), numbered(501), 'headings'],
-    ['200 characters a heading', ['x'.repeat(200)], ['x'.repeat(201)], 'headings[0]'],
+    ['200 characters per heading', ['x'.repeat(200)], ['x'.repeat(201)], 'headings[0]'],
   ])('can have at most %s', async (_, most, tooMany, field) => {
     expect((await put(leavingOut(most))).status).toBe(200);
     expect(refusalOf(await put(leavingOut(tooMany)))).toEqual([400, [field, 'invalid.value']]);

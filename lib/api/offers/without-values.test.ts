@@ -21,7 +21,7 @@ function codesAndFields({ status, json }: Reply) {
 
 test.each<[string, string, object, Record<string, string>, RegExp]>([
   ['the approved total', offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }, {}, /1,999,999\.99|0\.01/],
-  ['the cash required date', offers.beforeDate, { offerStatus: 'IN_PROGRESS' }, {}, /\d{4}|in 1 day/],
+  ['the cash-required date', offers.beforeDate, { offerStatus: 'IN_PROGRESS' }, {}, /\d{4}|in 1 day/],
   ['the subscriptions', offers.executable, { published: false }, {}, /1 subscription/],
   ['the days', offers.plain, { daysFromClosingCashIsRequired: 15 }, {}, /10/],
   ['the days that are 0', offers.zeroDays, { daysFromClosingCashIsRequired: 1 }, {}, /0 days/],

@@ -116,12 +116,12 @@ test('concurrent requests keep their statements separate, even in transactions',
 });
 
 test.each<[string, string, boolean]>([
-  ['as W3C Trace Context writes it', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', true],
+  ['in the format of W3C Trace Context', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', true],
   ['of a later version', 'cc-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-what-comes', true],
   ['of the forbidden version', 'ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', false],
   ['of zeros', '00-00000000000000000000000000000000-b7ad6b7169203331-01', false],
-  ['in capitals', '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', false],
-  ['cut short', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331', false],
+  ['in upper case', '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', false],
+  ['truncated', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331', false],
 ])('the caller’s trace (%s) is continued if it is valid', async (_, traceparent, isContinued) => {
   await desk.get('/healthz', { headers: { traceparent } });
   const [span] = await spansSent();

@@ -143,7 +143,7 @@ test('records the attention of a new store without reporting it', async () => {
 
 test.each([
   ['each day', 1],
-  ['after three days without a look', 3],
+  ['after three days without a check', 3],
   ['after three weeks', 21],
 ])('reports attention caused by a date: %s', async (_, step) => {
   await look(begin);

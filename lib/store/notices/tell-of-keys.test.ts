@@ -57,8 +57,8 @@ test('notifies once if several services run at the same time', async () => {
 
 test.each([
   ['was revoked', sql`revoked_at = now()`],
-  ['has ended', sql`expires_at = now() - interval '1 second'`],
-  ['has no end', sql`expires_at = null`],
+  ['has expired', sql`expires_at = now() - interval '1 second'`],
+  ['has no expiration', sql`expires_at = null`],
   ['was rotated', sql`name_key = key_id`],
 ])('does not notify about a key that %s', async (_, change) => {
   const keyId = await newKey(dayMs);

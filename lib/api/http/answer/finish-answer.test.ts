@@ -6,8 +6,8 @@ const desk = openDesk();
 
 test.each([
   ['an API key', '/restapi/session', () => desk.key('creating'), /^key:[0-9a-f]{16}$/],
-  ['nobody, where a credential is missing', '/restapi/session', () => null, undefined],
-  ['nobody, where everybody may ask', '/readyz', () => null, undefined],
+  ['no one, if a credential is missing', '/restapi/session', () => null, undefined],
+  ['no one, for a public request', '/readyz', () => null, undefined],
 ])('the log line identifies %s', async (_, path, key, principal) => {
   const line = vi.spyOn(log, 'info');
   await desk.get(path, { key: key() });

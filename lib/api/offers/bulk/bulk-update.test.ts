@@ -224,7 +224,7 @@ describe('errors that do not depend on the offers', () => {
       'unknown.field',
     ],
     ['another mode', { mode: 'some' }, 'mode', 'invalid.value'],
-    ['a dry run in words', { dryRun: 'true' }, 'dryRun', 'invalid.value'],
+    ['a dry run as text', { dryRun: 'true' }, 'dryRun', 'invalid.value'],
     ['another member of the body', { force: true }, 'force', 'unknown.field'],
   ])('%s', async (_, body, field, code) => {
     const reply = await desk.send('POST', '/restapi/bulkupdates', {

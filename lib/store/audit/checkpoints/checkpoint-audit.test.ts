@@ -399,7 +399,7 @@ describe('checkpoint verification detects', () => {
       notSigned(3),
     ],
     [
-      'a signature cut short',
+      'a truncated signature',
       [`update audit_checkpoint set signature = '\\x00' where number = 3`],
       2,
       notSigned(3),

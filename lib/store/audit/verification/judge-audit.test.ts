@@ -36,12 +36,12 @@ const missing = `delete from audit_entry where ${entry} = 2`;
 
 test.each([
   ['a content', ofContent],
-  ['content that can no longer be read', notReadable],
+  ['unreadable content', notReadable],
   [
     'invalid changes',
     `update audit_entry set content = '{"at":"x","action":"update","changes":[null]}' where ${entry} = 2`,
   ],
-  ['a seal', ofSeal],
+  ['a changed HMAC', ofSeal],
   ['a missing entry', missing],
 ])('%s is one finding, which stays known after later legitimate changes', async (_, accident) => {
   await checkpointSettled(store);

@@ -89,19 +89,19 @@ const notSealed = "The seal of the entry, or of the one before it, doesn't match
 
 test.each<[string, string[], number, string | RegExp]>([
   [
-    'a byte of a content',
+    'a changed byte in an entry',
     [`update audit_entry set content = replace(content, '"to":9', '"to":8') where ${entry} = 2`],
     2,
     notSealed,
   ],
   [
-    'a byte of a seal',
+    'a changed byte in an HMAC',
     [`update audit_entry set seal = set_byte(seal, 0, get_byte(seal, 0) # 1) where ${entry} = 2`],
     2,
     notSealed,
   ],
   [
-    'a seal cut short',
+    'a truncated HMAC',
     [`update audit_entry set seal = substr(seal, 1, 31) where ${entry} = 3`],
     3,
     notSealed,
@@ -109,7 +109,7 @@ test.each<[string, string[], number, string | RegExp]>([
   ['a deleted entry', [`delete from audit_entry where ${entry} = 2`], 2, 'The entry is missing.'],
   ['a deleted first entry', [`delete from audit_entry where ${entry} = 1`], 1, 'The entry is missing.'],
   ['all entries deleted', [`delete from audit_entry where ${row}`], 1, 'The entry is missing.'],
-  ['a tail cut off', [`delete from audit_entry where ${entry} >= 3`], 3, 'The entry is missing.'],
+  ['a removed tail', [`delete from audit_entry where ${entry} >= 3`], 3, 'The entry is missing.'],
   [
     'two entries swapped',
     [
