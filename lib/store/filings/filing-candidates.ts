@@ -11,7 +11,7 @@ import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import { isAskedFor, isUnsettled } from './pending-filings.ts';
+import { isUnsettled, mayBeRequired } from './pending-filings.ts';
 import { wasAccepted } from './read-filings.ts';
 
 /** An offer with deadlines, none of which is before the first of these days or after the last one, before it moves. */
@@ -128,7 +128,7 @@ function unsettledSuggestions({
     { code: raw(`'state.notice'`), jurisdiction: raw('residence_state'), firm: raw(`''`) },
   ];
   const unsettled = subjects.map(
-    ({ code, jurisdiction, firm }) => sql`(${isAskedFor(code)}
+    ({ code, jurisdiction, firm }) => sql`(${mayBeRequired(code)}
       and ${jurisdiction} <> all(${statesWithoutNotice}::text[])
       and ${code} || ' ' || ${jurisdiction} || ' ' || ${firm} <> all(settled))`,
   );
