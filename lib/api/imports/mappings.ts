@@ -32,10 +32,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
     writeStoredMapping(transaction, principal.firmOid, mapping, now),
   );
   if (stored === undefined) {
-    throw problem(
-      'mapping.limit',
-      `Your firm already has ${maxMappings} import mappings. Delete one first.`,
-    );
+    throw problem('mapping.limit', `Your firm already has ${maxMappings} import mappings. Delete one first.`);
   }
   return jsonAnswer(JSON.stringify(stored));
 }
