@@ -96,7 +96,7 @@ describe('after a decision', () => {
         decision: { decision: 'accept' },
       });
       const [entry] = (await desk.get(`/restapi/privateplacementoffers/${offerOid}/history`)).json;
-      expect(JSON.stringify(entry.effects)).not.toContain('The data feed brought');
+      expect(JSON.stringify(entry.effects)).not.toContain('The data feed set');
     },
   );
 
