@@ -379,7 +379,7 @@ describe('a backup', () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await backUp({ address, keys: next.keys }, path(), importedAt);
-    await expect(restored(old)).rejects.toThrow('another SECRET_KEY');
+    await expect(restored(old)).rejects.toThrow('different SECRET_KEY');
     await restored(next);
     await changeBy(next, 7);
     expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 4 });

@@ -113,7 +113,7 @@ describe('notifications about events', () => {
 });
 
 describe('notifications about a rejected transfer', () => {
-  const title = (acatid: string) => `Transfer ${acatid} of RB18938005 was rejected`;
+  const title = (acatid: string) => `Transfer ${acatid} for account RB18938005 was rejected`;
 
   test('go to everyone in its firm who can list transfers', async () => {
     const told = [await newPerson(), await newPerson('investment_professional')];

@@ -60,14 +60,14 @@ test('a truncated, modified or extended archive fails verification', async () =>
   const whole = await readFile(file, 'utf8');
   const damaged = join(folder, 'damaged.ndjson');
   await writeFile(damaged, whole.slice(0, whole.lastIndexOf('{')));
-  await expect(verifyArchive(damaged)).rejects.toThrow('has no end');
+  await expect(verifyArchive(damaged)).rejects.toThrow('is incomplete');
   await writeFile(damaged, whole.replace('person 1', 'person 9'));
   await expect(verifyArchive(damaged)).rejects.toThrow("counts or digest don't match");
   await writeFile(damaged, whole.slice(whole.indexOf('\n') + 1));
   await expect(verifyArchive(damaged)).rejects.toThrow("counts or digest don't match");
   await writeFile(damaged, whole);
   await appendFile(damaged, '{"type":"securityEvent"}\n');
-  await expect(verifyArchive(damaged)).rejects.toThrow('has no end');
+  await expect(verifyArchive(damaged)).rejects.toThrow('is incomplete');
 });
 
 function addEvents(count: number, ago: string): Promise<void> {

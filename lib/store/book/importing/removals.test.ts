@@ -445,8 +445,8 @@ describe('a removal record', () => {
     await bring({ transfers: [transferAt(10)], subscriptions: [subscriptionAt(10)] });
     const book = { transfers: [removedTransfer(10)], subscriptions: [removedSubscription(10)] };
     expect(await errorsOf(book, { strict: true })).toEqual([
-      expect.stringContaining('other values of removed'),
-      expect.stringContaining('other values of removed'),
+      expect.stringContaining('different values for removed'),
+      expect.stringContaining('different values for removed'),
     ]);
     const later = { transfers: [removedTransfer(11)], subscriptions: [removedSubscription(11)] };
     expect(await run(later, { strict: true })).toMatchObject({ ok: true, counts: { removed: 2 } });
