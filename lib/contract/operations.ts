@@ -114,7 +114,7 @@ const todayOperations = {
     } satisfies Record<string, PathParameter>,
     tag: 'Offers',
     summary: 'Snooze an item on Today',
-    description: 'Hides the item for you only. It returns on the given day, or when its reason changes.',
+    description: 'Hides the item for you only. It reappears on the given date, or when its reason changes.',
     right: 'inSession',
     restrictable: 'readOffers',
     query: noParameters,

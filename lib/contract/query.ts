@@ -20,7 +20,7 @@ export function limitSchema(most: number) {
 /** Opaque position where the previous page ended, from the Link header. */
 export const cursorSchema = z
   .string()
-  .meta({ description: 'Opaque cursor of the next page, from the Link header.' });
+  .meta({ description: 'Opaque cursor for the next page, from the Link header.' });
 
 /** Search text. PostgreSQL can't store NUL, so text with it is never found. */
 export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Remove the NUL character.');

@@ -77,7 +77,7 @@ export const accountOperations = {
     tag: 'Accounts',
     summary: "List an account's external transfers with kind and contra firm",
     description:
-      'Returns the acatin list with additional fields. Parameters, sort order and restriction are the same.',
+      'Returns the acatin list with additional fields. The parameters, sort order, permissions and restrictions are the same as for acatin.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery.extend(exportParameters(transferExport)),
@@ -110,7 +110,7 @@ export const accountOperations = {
     path: '/restapi/accounts',
     tag: 'Accounts',
     summary: "List the firm's accounts",
-    description: "Returns the firm's accounts, paged.",
+    description: "Returns a paginated list of the firm's accounts.",
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({
@@ -138,7 +138,7 @@ export const directoryOperations = {
     path: '/restapi/firms',
     tag: 'Directory',
     summary: 'List firms in the directory',
-    description: 'Returns all firms that can be added to an offer, sorted by name and paged.',
+    description: 'Returns a paginated list of all firms that can be added to an offer, sorted by name.',
     right: 'everyRole',
     restrictable: null,
     query: z.strictObject({

@@ -26,7 +26,8 @@ export const newContactSchema = z
     channel: channelSchema,
     note: noteSchema.nullable().optional(),
     followUpOn: dateSchema.optional().meta({
-      description: 'From today to 366 days ahead in New York. Default: three business days ahead.',
+      description:
+        'A date from today to 366 days from today, New York time. Default: three business days from today.',
       examples: ['2026-12-01'],
     }),
   })

@@ -53,7 +53,7 @@ export const administrationOperations = {
     tag: 'Session',
     summary: 'List user names',
     description:
-      'Returns display names by e-mail address, for every role. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
+      'Returns the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses.',
     right: 'everyRole',
     restrictable: null,
     query: noParameters,

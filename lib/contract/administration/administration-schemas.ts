@@ -93,7 +93,7 @@ export const rotatedKeySchema = z
       key: z
         .string()
         .nullable()
-        .meta({ description: `What a request bears. ${shownOnce}` }),
+        .meta({ description: `Key to send as the bearer token. ${shownOnce}` }),
     }),
     apiKeySchema.extend({
       secret: z
@@ -111,7 +111,7 @@ export const createdKeySchema = z
       key: z
         .string()
         .nullable()
-        .meta({ description: `What a request bears. ${shownOnce}` }),
+        .meta({ description: `Key to send as the bearer token. ${shownOnce}` }),
     }),
     z.object({
       keyId: keyIdSchema,

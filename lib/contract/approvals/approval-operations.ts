@@ -104,7 +104,8 @@ export const approvalOperations = {
     path: '/restapi/approvals',
     tag: 'Offers',
     summary: 'List approvals',
-    description: "Returns the firm's approvals, newest first and paged. By default, only pending approvals.",
+    description:
+      "Returns a paginated list of the firm's approvals, newest first. By default, only pending approvals.",
     right: 'listApprovals',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -153,7 +154,7 @@ export const approvalOperations = {
     tag: 'Offers',
     summary: 'Approve, reject or withdraw an approval',
     description:
-      "Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn't committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw.",
+      "Approving carries out the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. If the allocation would now be different, it isn't committed and the approval is superseded. Only a signed-in user other than the requester can approve or reject. To do so, you must have authenticated in the last 10 minutes. The requester and administrators can withdraw the request.",
     right: 'decideApproval',
     restrictable: null, // checked by the handler, because a user who can't update offers can still withdraw a request
     query: noParameters,

@@ -49,7 +49,7 @@ export const newApprovalSchema = z
     reason: textSchema,
     allocation: allocationRequestSchema.optional().meta({
       description:
-        'Request body of the allocation, with its digest. Required for the step allocate and not allowed for other steps.',
+        'Request body for the allocation, including the digest. Required for the step allocate and not allowed for other steps.',
     }),
   })
   .meta({ id: 'NewApproval' });
@@ -114,7 +114,7 @@ export const approvalSchema = z
       description: 'Effects of the step, current while pending and then as of the decision.',
     }),
     allocation: approvedAllocationSchema.nullable().meta({
-      description: 'Fill of each subscription, for the step allocate. Approval lists omit the lines.',
+      description: 'Fill for each subscription, for the step allocate. Approval lists omit the lines.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });

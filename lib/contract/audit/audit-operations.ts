@@ -23,7 +23,7 @@ const auditEntrySchema = historyEntrySchema
     privatePlacementOfferOid: identifierSchema('The offer.'),
     seal: z.base64().meta({ description: 'HMAC that chains the entry to the previous entry.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'A change to an offer, with its version and HMAC.' });
+  .meta({ id: 'AuditEntry', description: 'A change to an offer, including its version and HMAC.' });
 
 const changeSchema = historyEntrySchema
   .extend({
@@ -103,7 +103,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: "List the firm's security events",
     description:
-      'Returns sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first and paged.',
+      'Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first.',
     right: 'readSecurityEvents',
     restrictable: null,
     query: z.strictObject({
@@ -138,7 +138,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List audit entries',
     description:
-      "Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately.",
+      "Returns a paginated list of audit entries for all offers the firm created, newest first. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately.",
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject(paging),
@@ -154,7 +154,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: "List changes to all of the firm's offers",
     description:
-      'Returns audit entries for the offers the firm created, in a form for people to read: newest first, filtered and paged. To copy the audit log without gaps, use /restapi/auditentries.',
+      'Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. To copy the audit log without gaps, use /restapi/auditentries.',
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -27,7 +27,7 @@ export const newFeedSchema = z
   .strictObject({
     name: visibleLine(100, 'Enter a name of 1 to 100 characters.')
       .refine((name) => name.trim() !== '', 'Enter a name of 1 to 100 characters.')
-      .meta({ description: 'How calendar programs call it.', examples: ['Placement dates'] }),
+      .meta({ description: 'Name of the feed in calendar apps.', examples: ['Placement dates'] }),
     viewId: z
       .string()
       .nullable()

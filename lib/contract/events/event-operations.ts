@@ -25,8 +25,8 @@ const dataSchema = z
     decision: z
       .string()
       .optional()
-      .meta({ description: 'Decision about the subscription: accept, reject, reopen or cancel.' }),
-    reasons: z.array(z.string()).optional().meta({ description: 'Reason codes of the decision.' }),
+      .meta({ description: 'Decision on the subscription: accept, reject, reopen or cancel.' }),
+    reasons: z.array(z.string()).optional().meta({ description: 'Reason codes for the decision.' }),
     code: z.string().optional().meta({ description: 'Filing code, such as form.d.' }),
     jurisdiction: z.string().optional().meta({ description: 'Jurisdiction of the filing: US or a state.' }),
     firmOid: identifierSchema('Selling firm of the filing. Null except for finra.5123.')

@@ -49,7 +49,7 @@ export function exportParameters({ columns }: ExportTable) {
       )
       .optional()
       .meta({
-        description: `Columns of the file, in order. Default: all. ${known.join(', ')}.`,
+        description: `Columns in the file, in order. Default: all. ${known.join(', ')}.`,
         override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
     bom: choiceSchema(['true', 'false']).optional().meta({

@@ -145,7 +145,7 @@ export const filingSchema = z
   })
   .meta({
     id: 'Filing',
-    description: 'A filing that an offer requires, with its deadline.',
+    description: 'A filing that an offer requires, and its deadline.',
     examples: [exampleFiling],
   });
 

@@ -52,7 +52,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Upload an import file',
     description:
-      "Accepts a JSON or NDJSON file of your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm.",
+      "Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({

@@ -17,7 +17,7 @@ export const mappingSchema = z
       .array(headingSchema, "Use the file's list of headings.")
       .min(1, "Use the file's list of headings.")
       .max(500, 'Use at most 500 headings.')
-      .meta({ description: 'Column headings of the file, in order.', examples: [['Fund', 'Min.']] }),
+      .meta({ description: 'Column headings in the file, in order.', examples: [['Fund', 'Min.']] }),
     columns: z
       .record(z.string(), z.string().nullable(), 'Use an object with a field, or null, for each heading.')
       .meta({
@@ -25,7 +25,7 @@ export const mappingSchema = z
         examples: [{ Fund: 'offerName', 'Min.': 'offerMinimum' }],
       }),
   })
-  .meta({ id: 'NewImportMapping', description: "Mapping of a file's columns to fields." });
+  .meta({ id: 'NewImportMapping', description: "Mapping from a file's columns to fields." });
 
 const storedMappingSchema = z
   .object({
@@ -35,7 +35,7 @@ const storedMappingSchema = z
     columns: z.record(z.string(), z.string().nullable()),
     updatedTimestamp: timestampSchema,
   })
-  .meta({ id: 'ImportMapping', description: "Mapping of a file's columns to fields." });
+  .meta({ id: 'ImportMapping', description: "Mapping from a file's columns to fields." });
 
 export const exampleMapping = {
   kind: 'offers',

@@ -68,7 +68,7 @@ export const noticeOperations = {
     path: '/restapi/notices',
     summary: 'List notices',
     description:
-      "Returns the caller's notifications, newest first and paged, with the unread total. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted.",
+      "Returns a paginated list of the caller's notifications, newest first, and the total number of unread notifications. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted.",
     query: z.strictObject(paging),
     body: null,
     result: noticesSchema,

@@ -107,7 +107,7 @@ export const decisionSchema = z
     at: timestampSchema,
     allocationId: allocationIdSchema,
   })
-  .meta({ id: 'SubscriptionDecision', description: 'A decision about a subscription in Placement Desk.' });
+  .meta({ id: 'SubscriptionDecision', description: 'A decision on a subscription, made in Placement Desk.' });
 
 export const orderHistoryEntrySchema = z
   .object({
@@ -117,7 +117,9 @@ export const orderHistoryEntrySchema = z
     status: z
       .enum(subscriptionStatuses)
       .meta({ description: 'Status of the subscription after the decision or review.' }),
-    fillDollarAmount: amountSchema('Status of the subscription after the decision or review.').nullable(),
+    fillDollarAmount: amountSchema(
+      'Amount accepted, in U.S. dollars, after the decision or review. Default: the requested amount. Null if no amount is accepted.',
+    ).nullable(),
     ...remarks,
     at: timestampSchema,
     allocationId: allocationIdSchema,
@@ -141,7 +143,7 @@ export const decisionRequestSchema = z
     accountNumber: z.string().optional().meta({ description: 'Must match the path.' }),
     privatePlacementOfferOid: identifierSchema('Must match the record.').optional(),
   })
-  .meta({ id: 'SubscriptionDecisionRequest', description: 'A decision about a subscription.' });
+  .meta({ id: 'SubscriptionDecisionRequest', description: 'A decision on a subscription.' });
 
 export const reviewRequestSchema = z
   .strictObject({
@@ -188,7 +190,7 @@ export const manyDecisionsSchema = z
       .default(false)
       .meta({ description: 'Reports what would change without deciding anything.' }),
   })
-  .meta({ id: 'ManyDecisions', description: "A bulk decision about an offer's subscriptions." });
+  .meta({ id: 'ManyDecisions', description: "A bulk decision on an offer's subscriptions." });
 
 const decidedOrderSchema = z
   .object({
@@ -222,9 +224,11 @@ export const manyDecisionsAnswerSchema = z
 
 const parametersSchema = z.object({
   available: amountSchema('Amount available to allocate.'),
-  unit: amountSchema('Unit of allocation. Fills are multiples of it.'),
+  unit: amountSchema('Allocation increment. Every fill is a multiple of this amount.'),
   minimum: amountSchema('Minimum fill, unless the subscription requested less. 0 for none.'),
-  floor: amountSchema('Amount up to which requests are filled first. 0 for none.'),
+  floor: amountSchema(
+    'For prorata: requests up to this amount are filled in full before the rest is prorated. 0 for none.',
+  ),
 });
 
 /** Request body for the documentation. The server reads it with `readAllocationRequest`. */
@@ -236,12 +240,12 @@ export const allocationRequestSchema = z
     }),
     available: decisionAmountSchema('Amount to allocate, at most the remainder of offerMaximum.'),
     unit: decisionAmountSchema(
-      'Unit of allocation. Fills are multiples of it. Default: 0.01.',
+      'Allocation increment. Every fill is a multiple of this amount. Default: 0.01.',
       smallestAmount,
     ).optional(),
     minimum: decisionAmountSchema('Minimum fill, for prorata and first. Default: 0.').optional(),
     floor: decisionAmountSchema(
-      'Amount up to which requests are filled first, only for prorata. Default: 0.',
+      'For prorata only: requests up to this amount are filled in full before the rest is prorated. Default: 0.',
     ).optional(),
     fills: z
       .array(
@@ -259,7 +263,7 @@ export const allocationRequestSchema = z
     digest: z
       .string()
       .optional()
-      .meta({ description: 'Digest of the reviewed dry run. Required to commit.' }),
+      .meta({ description: 'Digest from the reviewed dry run. Required to commit.' }),
   })
   .meta({ id: 'AllocationRequest', description: "Parameters for filling an offer's subscriptions." });
 
@@ -269,7 +273,7 @@ const allocationMembers = {
   parameters: parametersSchema,
   requestedDollarAmount: amountSchema('Total requested amount.'),
   availableDollarAmount: amountSchema('As in the request.'),
-  allocatedDollarAmount: amountSchema('Total of the fills.'),
+  allocatedDollarAmount: amountSchema('Total of all fills.'),
   unallocatedDollarAmount: amountSchema('Available amount that remains unallocated.'),
   digest: z.string().meta({
     description: 'Digest of the parameters and all lines. Equal digests mean equal allocations.',
@@ -285,7 +289,7 @@ const allocationLineSchema = z.object({
   outcome: z.enum(allocationOutcomes),
   reason: z.enum(allocationReasons).meta({
     description:
-      'Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.',
+      'Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or the increment allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.',
   }),
 });
 
@@ -296,7 +300,7 @@ export const allocationSchema = z
       .array(allocationLineSchema)
       .meta({ description: 'Lines sorted by creation time, then identifier.' }),
   })
-  .meta({ id: 'Allocation', description: "Fill of each of an offer's subscriptions." });
+  .meta({ id: 'Allocation', description: "Fill for each of an offer's subscriptions." });
 
 export const committedAllocationSchema = allocationSchema
   .extend({ allocationId: z.string(), at: timestampSchema, by: reviewerSchema })

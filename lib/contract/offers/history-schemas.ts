@@ -25,7 +25,7 @@ const decisionBasisSchema = z
       .string()
       .optional()
       .meta({
-        description: 'Decision-Reason of the request. Missing if the request had none.',
+        description: "Value of the request's Decision-Reason header. Missing if the request had none.",
         examples: ['Minimum reached; issuer agrees'],
       }),
   })
@@ -114,7 +114,7 @@ export const historyEntrySchema = z
     decisions: z
       .array(recordedDecisionSchema)
       .optional()
-      .meta({ description: 'Decisions about subscriptions. Missing for other changes.' }),
+      .meta({ description: 'Decisions on subscriptions. Missing for other changes.' }),
     decisionsId: z
       .string()
       .optional()

@@ -26,7 +26,7 @@ export const noteOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: "List an offer's notes",
     description:
-      'Returns the notes, newest first and paged, for users at the creating firm who can read the history. Only auditors see the text of a deleted note.',
+      'Returns a paginated list of notes, newest first. Available to users at the creating firm who can read the history. Only auditors see the text of a deleted note.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(noteSchema),

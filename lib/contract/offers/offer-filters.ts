@@ -66,7 +66,7 @@ export const overviewFilters = {
   }),
   subscriptions: choiceSchema(['toreview', 'oversubscribed']).optional().meta({
     description:
-      "Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum.",
+      "Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum).",
   }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own open offers below their minimum.",

@@ -72,7 +72,8 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers',
     tag: 'Offers',
     summary: 'List offers',
-    description: 'Returns the offers the firm created or participates in, paged. Follow Link: rel="next".',
+    description:
+      'Returns a paginated list of the offers the firm created or participates in. Follow Link: rel="next".',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -121,7 +122,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List offers with totals and attention reasons',
     description:
-      'Returns the offers the firm created or participates in, paged. Only the first page contains counts. Only the creating firm gets totals, and attention reasons based on them.',
+      'Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals, and attention reasons based on them.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -383,7 +384,7 @@ export const offerOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
     summary: "List an offer's history",
-    description: "Returns the offer's audit entries, newest first and paged.",
+    description: "Returns a paginated list of the offer's audit entries, newest first.",
     right: 'readHistory',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -41,7 +41,7 @@ const overviewOfferSchema = z
     ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
     creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     attention: z.array(z.enum(datedAttentions)).meta({
-      description: `Reasons the open offer needs attention today, New York time. executable: rule 6 is met; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't.`,
+      description: `Reasons the open offer needs attention today, New York time. executable: the cash-required date is reached and the minimum is approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't approved.`,
     }),
     noInvestor: z
       .literal(true)
@@ -127,7 +127,7 @@ export const subscriptionTotalSchema = z
   })
   .meta({
     id: 'SubscriptionTotal',
-    description: "Totals of an offer's subscriptions in one status.",
+    description: "Totals for an offer's subscriptions in one status.",
   });
 
 export const approvedByDaySchema = z

@@ -163,11 +163,11 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
       (operation.exports || operation.pdf) && {
-        'Content-Disposition': maybe('Name of the requested file.'),
+        'Content-Disposition': maybe('Suggested file name. Sent only if the response is a file.'),
       }),
     ...(isDone &&
       (file === 'application/pdf' || file === 'spreadsheet') && {
-        'Content-Disposition': text('Name of the file.'),
+        'Content-Disposition': text('Suggested file name.'),
       }),
     ...([201, 202].includes(status) && {
       Location: address(`Absolute URL of the ${creates ?? accepts ?? 'new record'}.`),
@@ -192,7 +192,7 @@ function checksPassword({ problems }: Operation): boolean {
 function deprecation({ parameter, values, since, until }: DeprecatedValues) {
   const used = `${parameter} was ${values.join(' or ')}`;
   return {
-    Deprecation: maybe(`If ${used}: when the value was deprecated (RFC 9745), ${since}.`),
-    Sunset: maybe(`If ${used}: when the value stops being accepted (RFC 8594), ${until}.`),
+    Deprecation: maybe(`Date the value was deprecated (RFC 9745): ${since}. Sent only if ${used}.`),
+    Sunset: maybe(`Date the value stops being accepted (RFC 8594): ${until}. Sent only if ${used}.`),
   };
 }

@@ -25,7 +25,7 @@ export const sessionSchema = z
       .meta({ description: 'Requests disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:
-        'Whether the user has a temporary password. Until the user changes it, you can only read the session, change the password and sign out. Other requests return 403 password.change.required.',
+        'Whether the user has a temporary password. Until it is changed, you can only read the session, change the password and sign out. Other requests return 403 password.change.required.',
     }),
     expiresAt: timestampSchema
       .nullable()
@@ -36,10 +36,10 @@ export const sessionSchema = z
     }),
     factors: z
       .array(z.enum(factors))
-      .meta({ description: 'Factors used for the last authentication. Empty for an API key.' }),
+      .meta({ description: 'Factors the user last authenticated with. Empty for an API key.' }),
     secondFactorRequired: z.boolean().meta({
       description:
-        'Whether the second factor is still missing. Until the user provides it, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required.',
+        'Whether the second factor is still missing. Until it is provided, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required.',
     }),
     methods: z
       .array(z.enum(secondFactors))

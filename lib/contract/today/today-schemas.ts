@@ -53,7 +53,7 @@ const todayLineSchema = z
   })
   .meta({
     id: 'TodayLine',
-    description: 'An offer, filing or transfer that needs attention today, with the reason.',
+    description: 'An offer, filing or transfer that needs attention today, and the reason.',
   });
 
 const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int() });
@@ -87,16 +87,18 @@ const subscriptionsToDecideSchema = z
   })
   .meta({
     id: 'SubscriptionsToDecide',
-    description: "Pending decisions about an offer's subscriptions.",
+    description: "Pending decisions on an offer's subscriptions.",
   });
 
 export const todaySchema = z
   .object({
     date: marketDateSchema('Current date in New York.'),
     lines: z.array(todayLineSchema),
-    hidden: z.array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Day the item returns.') })).meta({
-      description: 'Items the caller snoozed, and unchanged transfers whose client was contacted.',
-    }),
+    hidden: z
+      .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('Date the item reappears.') }))
+      .meta({
+        description: 'Items the caller snoozed, and unchanged transfers whose client was contacted.',
+      }),
     strip: z
       .array(
         z.object({
@@ -138,7 +140,7 @@ export const todaySchema = z
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({
-      description: 'Day the item returns. With today or an earlier day, it returns immediately.',
+      description: 'Date the item reappears. If it is today or earlier, the item reappears immediately.',
     }),
   })
   .meta({ id: 'HiddenLine' });

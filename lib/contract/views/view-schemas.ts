@@ -51,7 +51,7 @@ export const viewSchema = z
     page: z.enum(pages),
     address: z.string().meta({ examples: ['status=open&closing=30'] }),
     shared: z.boolean(),
-    isDefault: z.boolean().meta({ description: "Whether this is the caller's default view of the page." }),
+    isDefault: z.boolean().meta({ description: "Whether this is the caller's default view for the page." }),
     owner: z
       .string()
       .nullable()

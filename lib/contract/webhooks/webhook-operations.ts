@@ -94,7 +94,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
-      'Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed until the endpoint responds to the challenge, and deliveries wait. After you enable a webhook again, it receives new events. To send the missed events, start a replay.',
+      'Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed and deliveries are queued until the endpoint responds to the challenge. After you enable a webhook again, it receives new events. To send the missed events, start a replay.',
     body: webhookChangeSchema,
     result: webhookSchema,
     problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],
@@ -157,7 +157,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/restapi/webhooks/{webhookid}/deliveries',
     summary: "List a webhook's deliveries",
-    description: 'Returns deliveries, newest first and paged. Deliveries are kept for 30 days.',
+    description: 'Returns a paginated list of deliveries, newest first. Deliveries are kept for 30 days.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(deliverySchema),
@@ -172,7 +172,7 @@ export const webhookOperations = {
     parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
     summary: 'Resend a delivery',
     description:
-      'Resends the delivery, with all retries. If the webhook is disabled, the delivery waits until the webhook is enabled.',
+      'Resends the delivery, including all retries. If the webhook is disabled, the delivery is queued until the webhook is enabled.',
     body: null,
     accepts: 'redelivery',
     result: null,

@@ -162,7 +162,7 @@ export const attemptSchema = z
 
 export const challengedWebhookSchema = webhookSchema
   .extend({ attempt: attemptSchema })
-  .meta({ id: 'ChallengedWebhook', description: 'A webhook with the result of its challenge.' });
+  .meta({ id: 'ChallengedWebhook', description: 'A webhook and the result of its challenge.' });
 
 export const deliverySchema = z
   .object({

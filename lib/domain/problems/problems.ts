@@ -93,14 +93,14 @@ export const problems = {
     status: 400,
     field: 'named',
     title: 'The maximum investment is below 0.01',
-    explanation: 'Rule 1: maximumInvestmentAmount must be at least 0.01.',
+    explanation: 'maximumInvestmentAmount must be at least 0.01.',
   },
   'uri.matching.rule': {
     status: 400,
     field: 'named',
     title: 'The body is for a different record',
     explanation:
-      "Rule 4: if the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription's privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping's ID must match its kind and headings.",
+      "If the body contains privatePlacementOfferOid, it must equal the identifier in the path. The same applies to a subscription's privatePlacementOrderOid, accountNumber and privatePlacementOfferOid. An import mapping's ID must match its kind and headings.",
   },
   'offer.status.alone.rule': {
     status: 400,
@@ -651,19 +651,19 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The days can only decrease',
-    explanation: "Rule 2: daysFromClosingCashIsRequired can only decrease, and it can't change once it is 0.",
+    explanation: "daysFromClosingCashIsRequired can only decrease, and it can't change once it is 0.",
   },
   'published.subscriptions.rule': {
     status: 409,
     field: 'named',
     title: 'The offer has subscriptions',
-    explanation: 'Rule 3: an offer can be unpublished only if it has no subscriptions in any status.',
+    explanation: 'An offer can be unpublished only if it has no subscriptions in any status.',
   },
   'accreditation.exemption.rule': {
     status: 409,
     field: 'named',
     title: "The exemption doesn't allow this accreditation setting",
-    explanation: "Rule 5: an accredited-only exemption doesn't allow non-accredited investors.",
+    explanation: "An accredited-only exemption doesn't allow non-accredited investors.",
   },
   'blue.sky.exemption.rule': {
     status: 409,
@@ -675,14 +675,13 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The minimum is not reached',
-    explanation:
-      'Rule 6: an offer can be executed once its approved subscription amount reaches offerMinimum.',
+    explanation: 'An offer can be executed once its approved subscription amount reaches offerMinimum.',
   },
   'execution.cash.required.date.rule': {
     status: 409,
     field: 'named',
     title: 'The cash-required date is not reached',
-    explanation: 'Rule 6: an offer can be executed from the start of its cash-required date, New York time.',
+    explanation: 'An offer can be executed from the start of its cash-required date, New York time.',
   },
   'offer.status.transition.rule': {
     status: 409,

@@ -101,7 +101,7 @@ export const offerFields = {
     setting: {
       group: 'access',
       position: 1,
-      update: 'Rule 3: can be set to false only if the offer has no subscriptions.',
+      update: 'Can be set to false only if the offer has no subscriptions.',
     },
     whenTrue: { label: 'Published', hint: 'Open for subscription.' },
     whenFalse: { label: 'Not published', hint: "The offer exists but isn't open for subscription." },
@@ -112,7 +112,7 @@ export const offerFields = {
   offerMinimum: {
     kind: 'amount',
     label: 'Offer minimum',
-    description: 'Amount that approved subscriptions must reach before the offer can be executed (rule 6).',
+    description: 'Amount that approved subscriptions must reach before the offer can be executed.',
   },
   offerMaximum: {
     kind: 'amount',
@@ -130,18 +130,18 @@ export const offerFields = {
     kind: 'amount',
     isNullable: true,
     label: 'Maximum per investor',
-    description: 'Maximum investment per investor (rule 1).',
-    setting: { group: 'cash', position: 2, update: 'Rule 1: at least 0.01. At most two decimals.' },
+    description: 'Maximum investment per investor.',
+    setting: { group: 'cash', position: 2, update: 'At least 0.01. At most two decimals.' },
   },
   closingDate: { kind: 'date', label: 'Closing date', description: 'Closing date, in New York.' },
   daysFromClosingCashIsRequired: {
     kind: 'days',
     label: 'Cash required before closing',
-    description: 'Number of days before the closing date on which cash is required (rule 2).',
+    description: 'Number of days before the closing date on which cash is required.',
     setting: {
       group: 'cash',
       position: 1,
-      update: "Rule 2: can only decrease, and can't change once it is 0.",
+      update: "Can only decrease, and can't change once it is 0.",
     },
   },
   originalDaysFromClosingCashIsRequired: {
@@ -182,11 +182,11 @@ export const offerFields = {
     kind: 'code',
     list: naturalPersonAccreditationSettings,
     label: 'Natural persons',
-    description: 'Accreditation of individuals (rule 5).',
+    description: 'Accreditation of individuals.',
     setting: {
       group: 'eligibility',
       position: 1,
-      update: 'Rule 5: must not conflict with the exemption.',
+      update: 'Must not conflict with the exemption.',
     },
   },
   minimumAnnualIncomeRange: {
