@@ -63,7 +63,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: '`http://localhost:PORT`, or `http://HOST:PORT` if HOST is set',
-      text: 'Base of all absolute URLs in responses and e-mail, without a path. The Host header is never trusted',
+      text: 'Base URL for all absolute URLs in responses and e-mail, without a path. The Host header is never trusted',
       example: 'http://127.0.0.1:3000',
     },
   ),
@@ -95,7 +95,7 @@ export const environmentVariables = z.object({
   ),
   DATA_DIR: variable(z.string().optional(), {
     default: '`.data` (as root `/var/lib/placement-desk`)',
-    text: 'Directory of the embedded database and the generated secret',
+    text: 'Directory for the embedded database and the generated secret',
     example: '.data',
   }),
   SECRET_KEY: variable(secretKey.optional(), {
@@ -119,7 +119,7 @@ export const environmentVariables = z.object({
       .default([]),
     {
       default: 'unset',
-      text: 'Addresses or networks of proxies whose X-Forwarded-For or Forwarded header is trusted, separated by commas',
+      text: 'IP addresses or CIDR ranges of proxies whose X-Forwarded-For or Forwarded header is trusted, separated by commas',
       example: '127.0.0.1,10.0.0.0/8',
     },
   ),
@@ -210,12 +210,12 @@ export const environmentVariables = z.object({
   ),
   OIDC_CLIENT_ID: variable(z.string().optional(), {
     default: 'unset',
-    text: 'Client ID of this service at the provider',
+    text: 'Client ID for this service at the provider',
     example: '',
   }),
   OIDC_CLIENT_SECRET: variable(z.string().optional(), {
     default: 'unset',
-    text: 'Client secret of this service at the provider',
+    text: 'Client secret for this service at the provider',
     example: '',
   }),
   OIDC_NAME: variable(z.string().max(60, 'Use at most 60 characters.').default('single sign-on'), {
@@ -229,7 +229,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Accepted `acr` values of ID tokens, separated by spaces. Other sign-ins are refused. Unset: any',
+      text: 'Accepted `acr` values of ID tokens, separated by spaces. Other sign-ins are rejected. Unset: any',
       example: 'urn:okta:loa:2fa:any',
     },
   ),
@@ -242,7 +242,7 @@ export const environmentVariables = z.object({
       .default(usualSessionIdleMinutes),
     {
       default: String(usualSessionIdleMinutes),
-      text: 'Idle minutes after which a session ends, 5 to 720. Every session ends after 12 hours',
+      text: 'Session idle timeout in minutes, 5 to 720. Every session expires after 12 hours',
     },
   ),
   SECURITY_CONTACT: variable(
@@ -267,7 +267,7 @@ export const environmentVariables = z.object({
       .transform((text) => text.split(',').map(Number)),
     {
       default: '443',
-      text: 'Allowed ports of webhook endpoints, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on`, any port',
+      text: 'Ports allowed for webhook endpoints, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on`, any port is allowed',
       example: '443,8443',
     },
   ),
@@ -304,7 +304,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Sender address of e-mail',
+      text: 'Sender address for e-mail',
       example: 'Placement Desk <desk@example.com>',
     },
   ),

@@ -14,7 +14,7 @@ export const tableOfMigrations: Migration = {
     create table if not exists migration (name text primary key, applied_at timestamptz not null default now());
     alter table migration add column if not exists checksum text`,
   checksum: '',
-  locks: 'migration for a moment, blocking all access',
+  locks: 'migration: briefly blocks all access',
   isOutsideOfTransaction: false,
 };
 
@@ -33,31 +33,29 @@ const formerChecksums: Readonly<Record<string, string>> = {
  * in 0009 are built under a lock that blocks changes.
  */
 const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
-  '0001-offers-accounts-and-audit.sql': 'only tables that it makes',
-  '0002-keys-users-and-restrictions.sql': 'only tables that it makes',
-  '0003-application-role.sql': 'no table for longer than a moment',
-  '0004-sessions-and-sign-in.sql': 'only tables that it makes',
+  '0001-offers-accounts-and-audit.sql': 'only new tables',
+  '0002-keys-users-and-restrictions.sql': 'only new tables',
+  '0003-application-role.sql': 'no table for more than a moment',
+  '0004-sessions-and-sign-in.sql': 'only new tables',
   '0005-audit-checkpoints.sql':
-    'audit_entry against everybody while it is rewritten: 10 s and more for 1,000,000 entries',
-  '0006-security-events.sql': 'only tables that it makes',
-  '0007-idempotency-and-rates.sql': 'only tables that it makes',
-  '0008-sessions-of-people-and-single-sign-on.sql':
-    'desk_session and desk_user for a moment, blocking all access',
+    'audit_entry: blocks all access while it is rewritten, 10 s or more for 1,000,000 entries',
+  '0006-security-events.sql': 'only new tables',
+  '0007-idempotency-and-rates.sql': 'only new tables',
+  '0008-sessions-of-people-and-single-sign-on.sql': 'desk_session and desk_user: briefly blocks all access',
   '0009-lists-of-many-offers.sql':
-    'offer against changes while five indexes are built: about a minute for 1,000,000 offers',
+    'offer: blocks writes while five indexes are built, about a minute for 1,000,000 offers',
   '0010-quota-of-kept-answers.sql':
-    'idempotency_key against everybody, while the answers kept in a day are read once: about a second for 1,000,000',
-  '0011-what-participants-see-of-time.sql': 'offer for a moment, blocking all access',
-  '0012-issued-passwords-and-sign-ins.sql': 'desk_user for a moment, blocking all access',
-  '0014-keys-in-security-events.sql': 'security_event for a moment, blocking all access',
+    'idempotency_key: blocks all access while the responses stored in a day are read once, about a second for 1,000,000',
+  '0011-what-participants-see-of-time.sql': 'offer: briefly blocks all access',
+  '0012-issued-passwords-and-sign-ins.sql': 'desk_user: briefly blocks all access',
+  '0014-keys-in-security-events.sql': 'security_event: briefly blocks all access',
   '0015-makers-of-keys-and-domains-of-firms.sql':
-    'api_key and restriction for a moment, blocking all access; before that it reads security_event',
-  '0016-lowest-open-sequence.sql': 'audit_entry against changes, for a moment',
-  '0018-offers-by-approved-share.sql': 'offer and subscription against changes, for a moment',
+    'api_key and restriction: briefly blocks all access, after reading security_event',
+  '0016-lowest-open-sequence.sql': 'audit_entry: briefly blocks writes',
+  '0018-offers-by-approved-share.sql': 'offer and subscription: briefly blocks writes',
   '0019-approved-shares-of-offers-there.sql':
-    'no table; imports and cancellations wait for it where they change subscriptions: about 10 s for 1,000,000 offers',
-  '0020-secret-key-of-the-store.sql':
-    'audit_entry, audit_checkpoint and api_key for a moment, blocking all access',
+    'no table, but imports and cancellations that change subscriptions wait for it, about 10 s for 1,000,000 offers',
+  '0020-secret-key-of-the-store.sql': 'audit_entry, audit_checkpoint and api_key: briefly blocks all access',
 };
 
 /** A numbered file of statements that migrates a database to the next schema. It never changes after its release. */
