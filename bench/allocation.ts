@@ -11,7 +11,7 @@ import type { BenchStore } from './bench-store.ts';
 import { accountNumber, offerOid } from './seed.ts';
 import { startSystem } from './systems.ts';
 
-/** Median results for allocating one offer: processor time of each case, and the time to commit one. */
+/** Median results for allocating one offer: processor time for each case, and the time to commit one case. */
 export type Allocations = {
   readonly subscriptions: number;
   readonly cases: readonly { readonly name: string; readonly processorMs: number; readonly out: number }[];
@@ -30,7 +30,7 @@ type Case = {
 
 /** From $1,000 to about $101,000, spread by a coprime number. */
 const spread = (at: number) => 100_000 + ((at * 7919) % count) * 1_000;
-/** The same in multiples of $5,000. */
+/** Like the amounts above, but in multiples of $5,000. */
 const round = (at: number) => 500_000 * (1 + ((at * 7919) % 20));
 const tenth = { available: '51000000.00' };
 const inUnits = { ...tenth, unit: '1000.00' };
@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Measures the rule alone, then requests to a server. */
+/** Measures the algorithm alone, then requests to a server. */
 export async function measureAllocations(store: BenchStore, rounds: number): Promise<Allocations> {
   return {
     subscriptions: count,

@@ -16,7 +16,7 @@ export type BenchStore = Data & {
   readonly key: string;
   /** Main process of PostgreSQL. */
   readonly databasePid: number;
-  /** Returns the version of a seed offer, and its number of audit entries. */
+  /** Returns a seed offer's version and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
   /** Stops the database, unless another process still uses it. The data stays. */
   readonly stop: () => Promise<void>;

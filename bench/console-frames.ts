@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A frame that is later than this after the previous one missed its sixtieth of a second. */
+/** A frame that arrives later than this after the previous one was dropped. */
 const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };

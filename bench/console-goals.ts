@@ -3,10 +3,10 @@ export type ConsoleFigure = {
   readonly page: string;
   readonly name: string;
   readonly value: number;
-  /** Null if it is only for comparison. */
+  /** Null if the measurement has no target. */
   readonly goal: number | null;
   readonly unit: 'KB' | 'MB' | 'ms' | 's' | '%' | '';
-  /** Further results, as the lowest and highest of several. */
+  /** Further results, each as the minimum and maximum of several runs. */
   readonly more?: string;
 };
 
@@ -18,9 +18,9 @@ export const consoleGoals = {
   inpMs: 100,
   cls: 0.02,
   saveMs: 100,
-  /** Frames later than a sixtieth of a second, with a margin for a busy machine. */
+  /** Dropped frames at 60 Hz, with a margin for a busy machine. */
   lateFramesPercent: 1,
-  /** From choosing a file of 100,000 subscriptions to its result. */
+  /** Time from choosing a file of 100,000 subscriptions to its result. */
   uploadSeconds: 60,
   /** During an upload. */
   longestFrameMs: 100,

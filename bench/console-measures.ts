@@ -91,7 +91,7 @@ export async function measureSaves(open: Open, rounds: number): Promise<ConsoleF
   const { context, page } = await open();
   await page.goto(pages.offer, { waitUntil: 'networkidle' });
   await editAll(page);
-  await timeSave(page); // the first one compiles code on both sides
+  await timeSave(page); // a warm-up, which compiles code on both sides
   const times: number[] = [];
   for (let time = 0; time < 3 * rounds; time += 1) {
     times.push(await timeSave(page));

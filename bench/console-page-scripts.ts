@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A script as transferred: its name, and its size without the response headers. */
+/** Name and transfer size of a script, without the response headers. */
 type LoadedScript = { readonly name: string; readonly bytes: number };
 
 /**

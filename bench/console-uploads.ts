@@ -170,8 +170,8 @@ async function watchMemory(running: Browser) {
 }
 
 /**
- * Returns the memory that a process shares with no other, as a browser's task manager counts it. 0 if the process has
- * ended.
+ * Returns a process's private memory, which is what a browser's task manager shows, or 0 if the process has
+ * exited.
  */
 async function privateMb(pid: number): Promise<number> {
   const pages = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');

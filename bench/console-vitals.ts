@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Vitals = {
   readonly lcpMs: number;
   /**
-   * Sum of all layout shifts that no input caused. It is never less than the usual CLS, which covers the worst five
-   * seconds.
+   * Sum of all layout shifts that no input caused. It is always at least the standard CLS, which covers the worst
+   * five seconds.
    */
   readonly cls: number;
   /** Each interaction from the input to the next paint, as the browser measures INP, in steps of 8 ms. */

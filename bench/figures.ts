@@ -11,10 +11,10 @@ export type Measurement = {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** For a fixed rate, how late the load generator itself was. */
+  /** For a fixed rate, the delay of the load generator itself. */
   readonly lateMs: number;
   readonly rssMb: number;
-  /** Fraction of requests without a good response. Above zero only for a fixed rate. */
+  /** Fraction of requests without a successful response. Always zero unless the rate is fixed. */
   readonly failedPart: number;
   /** Processor time per request, for the system's processes and for all PostgreSQL processes. */
   readonly cpuMs: number;

@@ -5,7 +5,7 @@ import type { Work } from './requests.ts';
 import type { Results } from './results.ts';
 import type { SystemName } from './systems.ts';
 
-/** A target, and the figure that counts: the worst of several. */
+/** A target and the figure to compare with it, which is the worst of several. */
 export type Goal = {
   readonly what: string;
   readonly goal: string;
@@ -31,7 +31,7 @@ const mostAllocationMs = 200;
 const mostCommitSeconds = 3;
 const mostSecondsToReady = 2;
 const mostImportSeconds = 45;
-/** A peak that is up to this much higher with ten times the data counts as the same. */
+/** A peak that grows by at most this factor with ten times the data counts as constant. */
 const mostPeakGrowth = 1.2;
 
 /** Compares the measured figures with the targets. */

@@ -22,7 +22,7 @@ export type Target = {
 export type Load = Target &
   (
     | { readonly kind: 'closed'; readonly seconds: number }
-    /** Exactly this many requests, each with a response. */
+    /** Exactly this many requests, each of which gets a response. */
     | { readonly kind: 'amount'; readonly amount: number }
     /** This many requests per second, regardless of responses. */
     | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
@@ -98,7 +98,7 @@ async function closedLoad(
     requestsPerSecond: (durationsMs.length / tookMs) * 1_000,
     p50Ms: percentile(durationsMs, 0.5),
     p99Ms: percentile(durationsMs, 0.99),
-    lateMs: 0, // no request is due before there is a connection for it
+    lateMs: 0, // requests are due only once a connection exists
     served: result['2xx'],
     failures: {
       ...(result.errors > 0 && { error: result.errors }),

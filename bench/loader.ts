@@ -6,7 +6,7 @@ import type { LoadResult } from './load-result.ts';
 
 /** The load generator process. */
 export type Loader = {
-  /** Throws if a response was not good, unless the rate is fixed, in which case some can be refused. */
+  /** Throws if a response was unsuccessful. With a fixed rate, the server can reject some requests. */
   readonly run: (load: Load) => Promise<LoadResult>;
   readonly stop: () => void;
 };

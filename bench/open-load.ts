@@ -59,7 +59,7 @@ export async function openLoad(
 
 const mostConnections = 256;
 
-/** Returns whether the response was good. */
+/** Reports whether the response was successful. */
 function send(
   agent: Agent,
   address: string,

@@ -20,7 +20,7 @@ export type OwnOffers = { readonly first: number; readonly count: number };
 /** Few enough that all their pages stay in memory, like those of offers in use. */
 const mostOwnOffers = 1_000;
 
-/** Returns the offers of the system with this index among so many systems. */
+/** Returns the offers assigned to one of the systems, by its index. */
 export function ownOffersOf(place: number, systems: number, { offers }: Size): OwnOffers {
   const count = Math.min(mostOwnOffers, Math.floor(offers / systems));
   return { first: place * count, count };

@@ -6,7 +6,7 @@ import type { Imports } from './import.ts';
 import type { Plan } from './plan.ts';
 import type { Starts } from './start.ts';
 
-/** Results of a run; undefined for skipped parts. */
+/** Results of a run. Skipped parts are undefined. */
 export type Results = {
   readonly plan: Plan;
   readonly comparison: Comparison | undefined;

@@ -9,7 +9,7 @@ import type { System } from './systems.ts';
 /** Requests to each system, and the number of connections, or 0 for a fixed rate. */
 export type Task = { readonly work: Work; readonly connections: number };
 
-/** Applies the load of a task to a system for some time. */
+/** Runs a task's load against a system for a given time. */
 export type Apply = (system: System, task: Task, seconds: number) => Promise<LoadResult>;
 
 type Measuring = {

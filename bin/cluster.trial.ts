@@ -9,7 +9,7 @@ const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/l
 const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status === 0;
 
 test.skipIf(!isInstalled)(
-  'npm run cluster runs two services, restarts one that exits, and stops everything on Ctrl-C',
+  'npm run cluster runs two instances, restarts one that exits, and stops everything on Ctrl-C',
   async () => {
     await withDataDir(async (dataDir) => {
       const cluster = spawn(process.execPath, ['bin/cluster.ts'], {

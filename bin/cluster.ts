@@ -8,8 +8,8 @@ import { freePorts } from './free-ports.ts';
 import { type Haproxy, startHaproxy } from './haproxy.ts';
 
 /**
- * Implements `npm run cluster`: two services behind HAProxy on one database, as in production, but on one
- * machine. The database is DATABASE_URL or the embedded one, which both services share. A service that exits is
+ * Implements `npm run cluster`: two instances behind HAProxy on one database, as in production, but on one
+ * machine. The database is DATABASE_URL or the embedded one, which the instances share. An instance that exits is
  * restarted. A signal stops everything.
  */
 const project = resolve(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     address,
   });
   parts.haproxy.child.once('exit', () => void stop(parts, 1));
-  // Started in sequence, because the first service creates the database.
+  // Started in sequence, because the first instance creates the database.
   for (const [index, port] of [first, second].entries()) {
     const variables = variablesOf(environment, { port, baseUrl });
     const replica = startReplica({ name: `Service ${index + 1}`, variables });
@@ -68,7 +68,7 @@ function variablesOf(
 let stopping: Promise<never> | undefined;
 
 /**
- * Stops the services before HAProxy, so that requests in flight still get their responses. The last service
+ * Stops the instances before HAProxy, so that requests in flight still get their responses. The last instance
  * stops the embedded database.
  */
 function stop({ replicas, haproxy }: Parts, code: number): Promise<never> {
@@ -89,13 +89,13 @@ try {
   await stop(parts, 1);
 }
 
-/** One of the services that share a database. */
+/** One of the instances that share a database. */
 type Replica = {
-  /** Rejects if the service exits before it is ready. The service prints the error to standard error itself. */
+  /** Rejects if the instance exits before it is ready. The instance prints the error to standard error itself. */
   readonly ready: Promise<void>;
   /** Returns the current process ID, which changes with each restart. */
   readonly pid: () => number | undefined;
-  /** Stops the service without waiting for DRAIN_SECONDS. Requests in flight are completed first. */
+  /** Stops the instance without waiting for DRAIN_SECONDS. Requests in flight are completed first. */
   stop(): Promise<void>;
 };
 
@@ -104,7 +104,9 @@ type ReplicaOptions = {
   readonly variables: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts a service. Once it has been ready, it is restarted whenever it exits, until `stop` is called. */
+/**
+ * Starts an instance. After its first successful start, it is restarted whenever it exits, until `stop` is called.
+ */
 function startReplica({ name, variables }: ReplicaOptions): Replica {
   let child = launch(variables);
   const stop = new AbortController();

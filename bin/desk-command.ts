@@ -8,7 +8,7 @@ export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly t
 
 export type Task = (running: RunningStore) => Promise<Outcome>;
 
-/** A command that runs without a store, to check the prerequisites for opening one. */
+/** A check that runs before the store is opened. */
 export type TaskWithoutStore = (environment: Environment) => Promise<Outcome>;
 
 export type Command = {

@@ -111,7 +111,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Formats a count with its noun: `1 entry`, `2 entries`. */
+/** Formats a count with a singular or plural noun: `1 entry`, `2 entries`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -231,7 +231,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
-test('refuses a data file with errors and lists their line numbers', async () => {
+test('rejects a data file with errors and lists their line numbers', async () => {
   const path = join(folder, 'bad.json');
   await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
   const { code, json } = await deskJson('import', path);
@@ -242,7 +242,7 @@ test('refuses a data file with errors and lists their line numbers', async () =>
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
-test('--mode each loads valid records, prints and counts the refused ones, and exits with 0', async () => {
+test('--mode each loads valid records, prints and counts the rejected ones, and exits with 0', async () => {
   const path = join(folder, 'partly.json');
   const firms = [
     { firmOid: '901', firmName: 'Right' },
@@ -261,7 +261,7 @@ test('--mode each loads valid records, prints and counts the refused ones, and e
   expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
 });
 
-test('an import reports its changes and the values it keeps, and --override can close offers', async () => {
+test('an import reports its changes and the values it leaves unchanged, and --override can close offers', async () => {
   const path = join(folder, 'other.json');
   const other = offer({ offerName: 'Blue Mesa', published: false });
   await writeFile(

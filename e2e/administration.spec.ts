@@ -264,7 +264,7 @@ test('sets limits and a note for a key, and rotates it with three key presses', 
   await expect(row).toHaveCount(2);
 });
 
-test('turns a request off for a user and a key, and on again', async ({ page, browser }) => {
+test('disables an action for a user and a key, and enables it again', async ({ page, browser }) => {
   const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');
   const other = await browser.newPage();
@@ -300,7 +300,7 @@ test('turns a request off for a user and a key, and on again', async ({ page, br
   quiet.expectQuiet();
 });
 
-test('attributes requests that the operator turned off for the firm to the operator', async ({ page }) => {
+test('shows that the operator disabled an action for the firm', async ({ page }) => {
   const { email, firmOid } = await openAdministration(page, 'restrictions');
   await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');
   await page.reload();
@@ -311,7 +311,7 @@ test('attributes requests that the operator turned off for the firm to the opera
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('a refused switch stays where it was, with an error', async ({ page }) => {
+test('a switch that the server rejects stays where it was and shows an error', async ({ page }) => {
   const { email } = await openAdministration(page, 'restrictions');
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -132,7 +132,7 @@ test('requests an allocation in its dialog with the total and a reason, and anot
   await expect(approver.page.getByRole('cell', { name: '$750,000.00' })).toHaveCount(4);
 });
 
-test('renews an old authentication in place, and keeps what was typed', async ({ browser }) => {
+test('reauthenticates in place, and keeps what was typed', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);

@@ -234,7 +234,7 @@ for (const width of [1440, 390]) {
     await openOffers(page);
     await boxOf(page, 'Offer 001').check();
     await boxOf(page, 'Offer 004').check();
-    // Tall enough that neither the header nor the bar covers half a row.
+    // Tall enough that the header and the bar each cover less than half a row.
     await page.setViewportSize({ width, height: 2_400 });
     await expectAccessible(page);
     await page.setViewportSize({ width, height: 900 });

@@ -108,7 +108,7 @@ test('the dates follow a search when the user pauses, not after each letter', as
     const url = new URL(request.url());
     if (url.pathname === '/restapi/calendar') asked.push(url.searchParams.get('q'));
   });
-  // A slow machine also pauses between letters, so the page's clock is stopped while they are typed.
+  // A slow machine also pauses between letters, so the page's clock is stopped during typing.
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('searchbox').pressSequentially('nothing', { delay: 20 });
   await page.clock.resume();

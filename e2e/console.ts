@@ -46,7 +46,7 @@ export type ConsoleUnderTest = {
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
   /** Backdates the user's last authentication by this many minutes. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
-  /** Makes the user's sessions end after this many seconds without a request. */
+  /** Sets the idle timeout of the user's sessions, in seconds. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;
   /** Backdates the reviews of the offer's subscriptions by this many days. */
   readonly ageReviews: (offerOid: string, days: number) => Promise<void>;

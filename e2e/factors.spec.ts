@@ -142,7 +142,7 @@ test('renames a passkey', async ({ page }) => {
   await expect(passkeys).toContainText('W'.repeat(100));
 });
 
-test('a passkey renews an old authentication, and its response is accepted only once', async ({ page }) => {
+test('a passkey reauthenticates the user, and its response is accepted only once', async ({ page }) => {
   const person = await desk.signIn(page);
   await addAuthenticator(page);
   await openSecurity(page);

@@ -55,7 +55,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   quiet.expectQuiet();
 });
 
-test('resets a star that the server refuses, and explains why', async ({ page }) => {
+test('resets a star that the server rejects, and explains why', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page, 'auditor');
   await page.goto(offer.address);

@@ -176,7 +176,7 @@ test('moves between lines, snoozes, undoes and opens the dialog with the keyboar
   await expect(page).toHaveURL(`${short.address}?tab=settings`);
 });
 
-/** Imports transfers that are two days past due, each from its own firm. */
+/** Imports transfers that are two days past due, each from a different firm. */
 async function importTransfers(count: number): Promise<void> {
   await desk.importBook({
     transfers: Array.from({ length: count }, (_, at) => ({

@@ -37,7 +37,7 @@ const account = (firmOid: string, accountNumber: string) => ({
   firmOid,
 });
 
-/** Requests that import a part, not those that only check one. */
+/** Requests that import a part. Excludes dry runs. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
 test('marks rows that the server refuses in the table, where they are corrected and imported', async ({
@@ -101,7 +101,7 @@ test('a result lists the rows of the file', async ({ page, desk }) => {
   await expect(rows.nth(1)).toHaveText(/^Row 4Account number: /);
 });
 
-test('shows the subscription values that the desk keeps before the import', async ({ page, desk }) => {
+test('shows the subscription values that Placement Desk keeps before the import', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   const digits = firmOid.slice(-8);
   const [orderOid, number] = [`82${digits}`, `K${digits}`];

@@ -1,4 +1,4 @@
-/** The published types are Express's; what the package needs of a request and a response, Node's own have. */
+/** The published types use Express's request and response. The package needs only Node's. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

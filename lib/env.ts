@@ -23,7 +23,7 @@ export type Environment = {
   /** Whether an empty store gets the sample book and its sign-ins. */
   readonly sampleBook: boolean;
   readonly limits: Limits;
-  /** Proxies whose X-Forwarded-For is believed: addresses, or networks as 10.0.0.0/8. */
+  /** Trusted proxies for X-Forwarded-For: IP addresses or CIDR ranges such as 10.0.0.0/8. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may call the API with a key. */
   readonly corsOrigins: readonly string[];
@@ -37,7 +37,7 @@ export type Environment = {
   readonly verifyKnown: string | undefined;
   /** Where traces go by OTLP over HTTP; undefined: none are made. */
   readonly tracesEndpoint: string | undefined;
-  /** Single sign-on; undefined: people sign in with passwords. */
+  /** Single sign-on. If undefined, users sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
   /** After how many minutes without a request by its person a session ends. */
   readonly sessionIdleMinutes: number;
@@ -135,7 +135,10 @@ export function readEnvironment(
 /** Variables of other programs that nearly have the name of one of the service. */
 const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
 
-/** A sentence for each variable that nearly has the name of one of the service: two letters differ, in short names one. */
+/**
+ * Returns a warning for each variable whose name is a near match for one of the service's variables: up to two
+ * letters differ, or one in short names.
+ */
 export function misspelledVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): string[] {

@@ -1,8 +1,8 @@
 /**
- * Whether an address of PostgreSQL can be read as it was meant. A password with `#` or `/` in clear ends the address
- * early, so that what is behind it reads as something else.
+ * Reports whether a PostgreSQL URL parses as intended. An unescaped `#` or `/` in the password ends the authority
+ * early, so the rest of the URL is misread.
  */
 export function isDatabaseUrl(text: string): boolean {
-  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/')); // behind a socket there is no host
+  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/')); // a socket URL has no host
   return url !== null && url.hash === '' && !url.pathname.includes('@');
 }

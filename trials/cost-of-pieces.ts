@@ -25,7 +25,7 @@ export async function costOfPieces(desk: TrialDesk, path: string, key: string): 
   return Math.round(ms);
 }
 
-/** The request is refused before it is complete, so the rest stays unread, and the connection open. */
+/** The request is rejected before it is complete, so the rest isn't read and the connection stays open. */
 async function beginningOfAnswer(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).write(text);

@@ -2,7 +2,7 @@
 export type CostlyBody = {
   readonly what: string;
   readonly body: string;
-  /** Body that reverts the effect, so the body can be sent again. */
+  /** Body that undoes the effect, so that `body` can be sent again. */
   readonly undo?: string;
 };
 
@@ -117,10 +117,10 @@ export function bodiesOfManyFirms(bytes: number): CostlyBody[] {
 function fillingTo(bytes: number) {
   const room = (start: string, end: string) => bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
   return {
-    /** Repeats a unit as often as fits. */
+    /** Repeats a unit until the next one wouldn't fit. */
     repeated: (start: string, unit: string, end: string) =>
       start + unit.repeat(Math.max(0, Math.floor(room(start, end) / Buffer.byteLength(unit)))) + end,
-    /** Repeats elements as often as fits, with commas. */
+    /** Repeats elements, separated by commas, until the next one wouldn't fit. */
     listed: (start: string, elementOf: (count: number) => string, end: string) => {
       const elements: string[] = [];
       let left = room(start, end);

@@ -8,7 +8,7 @@ import { managerKey } from './writers.ts';
 const offer = offerPath(sampleCases.executable);
 /** Requests per second that a key can send to both services together. */
 export const keyRate = 40;
-/** Bad keys per minute from one client that both services together check. */
+/** Limit on invalid keys per minute from one client, across both instances. */
 export const failuresAMinute = 20;
 
 /** Sends bad keys from one client, alternating between the services. Both count together. */

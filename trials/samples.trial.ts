@@ -79,7 +79,7 @@ async function statusOf(
   return Number(/^(?:HTTP\/1.1 )?(\d{3})\b/.exec(stdout)?.[1]);
 }
 
-/** The host name of their example address doesn't resolve, as a webhook's must. */
+/** Skipped, because the host name in the example URL doesn't resolve, and a webhook's must. */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
 /** Permitted outcomes of the samples: their records need not exist, and they have no user session. */

@@ -4,7 +4,7 @@ import { noLimits, startService } from './service.ts';
 import { keepReading } from './small-disk.ts';
 import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
 
-/** A failure under a running service that is then repaired. */
+/** A fault that is injected while the service runs, then repaired. */
 type Trouble = {
   readonly dataDir: string;
   readonly spoil: () => Promise<void>;

@@ -40,10 +40,10 @@ type WebhooksOptions = {
 };
 
 /**
- * Kills one of two services with kill -9 during a stream of changes while ten receivers get their events, six of
- * which refuse, hang, are slow, are gone, redirect or disconnect. Each acknowledged change reaches every healthy one,
- * signed, and none waits for the others. In the last quarter of the time, the surviving service uses no more memory
- * than in the third.
+ * Kills one of two instances with SIGKILL during a stream of changes to ten receivers, six of which fail in
+ * different ways. Every acknowledged change still reaches every healthy receiver, signed and without waiting for
+ * the others. In the last quarter of the run, the memory use of the surviving instance stays at the level of the
+ * third.
  */
 export async function webhooks({
   kills = 9,

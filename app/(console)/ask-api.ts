@@ -9,7 +9,7 @@ const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
  * Requests API data for a page on behalf of its user, with the same handler that the browser would reach. Returns
- * null if the API refuses. The browser then sends the request again, and shows the reason.
+ * null if the API rejects the request. The browser then repeats the request and shows the reason.
  */
 export async function askApi<Name extends OperationName>(
   operation: Name,

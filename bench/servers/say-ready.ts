@@ -5,7 +5,7 @@ export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => sayReady(server));
 }
 
-/** Prints the address of a listening server. */
+/** Prints a listening server's address. */
 export function sayReady(server: Server): void {
   const address = server.address();
   console.log(`ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);

@@ -100,7 +100,7 @@ function SessionList() {
       end.mutate(sessionId, {
         onSuccess: () => {
           announce(`The session in ${browserName(userAgent)} has ended.`);
-          heading.current?.focus(); // the button with the focus is removed
+          heading.current?.focus(); // the focused button disappears
         },
       });
     }

@@ -45,7 +45,7 @@ export function AccountsPage() {
     setEntered(undefined);
     if (account) router.push(accountHref(account.accountNumber));
   });
-  // If the user presses Enter before the search results arrive, it applies to those results.
+  // If the user presses Enter before the search results arrive, the key applies to those results.
   useEffect(() => {
     if (entered === typed && isOfTyped) onEntered();
   }, [entered, typed, isOfTyped]);

@@ -62,8 +62,8 @@ export function DecisionButtons({ approval }: { readonly approval: Approval }) {
 }
 
 /**
- * Reports whether the request came from a key that the user created or controls. The user then has permission to
- * decide, but not about this approval.
+ * Reports whether the request came from a key that the user created or controls. The user can then decide other
+ * approvals, but not this one.
  */
 function useIsBehindKey({ approvalId, requestedBy }: Approval, hasRight: boolean): boolean {
   const isByKey = hasRight && requestedBy.kind !== 'user';

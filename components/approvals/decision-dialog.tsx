@@ -28,9 +28,9 @@ type Props = {
 };
 
 /**
- * Shows the requester, the step and its effects before the decision. The decision applies to the approval as shown:
- * if the offer changes in the meantime, the user sees the change first. An outdated authentication is renewed in
- * place.
+ * Shows the requester, the step and its effects before the decision. The decision applies to the approval as
+ * shown: if the offer changes in the meantime, the user sees the change first. Users who haven't authenticated
+ * recently can do so in place.
  */
 export function DecisionDialog({ approval: given, decision, onClose }: Props) {
   const client = useQueryClient();
@@ -118,7 +118,10 @@ function useApprovalAsSeen(given: Approval) {
   };
 }
 
-/** Returns the part of the ETag that changes with the approval and its offer. The rest changes over time. */
+/**
+ * Returns the part of the ETag that changes with the approval and its offer. The rest can change without a new
+ * version.
+ */
 function versionOf(etag: string | null | undefined): string | null {
   return etag?.split('.')[0] ?? null;
 }

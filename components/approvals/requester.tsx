@@ -5,7 +5,7 @@ import type { Approval } from '#lib/client/approvals/approvals.ts';
 
 type Props = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
-/** Shows who requested an approval. It stays valid after that person has left, so the user must see this. */
+/** Shows who requested an approval, and whether that person has left, because the approval stays valid. */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: Props) {
   return (
     <>

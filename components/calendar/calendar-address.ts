@@ -25,7 +25,7 @@ export const calendarParameters = {
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Any of these. Empty means all. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
-  /** The same filters as in the offer list. */
+  /** Same as in the offer list. */
   q,
   exemption,
   published,
@@ -43,7 +43,7 @@ export function offersOf(address: CalendarAddress): Query {
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
 }
 
-/** Reports whether filters select certain offers, which hides transfers. */
+/** Reports whether filters select specific offers. Transfers are then hidden. */
 export function isNarrowed(address: CalendarAddress): boolean {
   return Object.values(offersOf(address)).some((value) => value !== null);
 }

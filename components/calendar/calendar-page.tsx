@@ -184,7 +184,7 @@ const added = [
   { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
 ] as const;
 
-/** Filters offers with the same filters as their list, except status and days. */
+/** Filters offers like the offer list does, except by status and days. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
   const { q } = address;
   return (

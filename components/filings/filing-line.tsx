@@ -82,7 +82,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // A change is recorded as the amendment that covers it.
+          // A change is recorded by filing the amendment that covers it.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}

@@ -71,7 +71,10 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
   return jurisdiction === 'US' ? 'First sale' : `First sale in ${jurisdictionName(jurisdiction)}`;
 }
 
-/** Returns the words before the newest filing's date. A filing made again after the due date doesn't look late. */
+/**
+ * Returns the words before the newest filing's date. A filing that was made on time and repeated later isn't shown
+ * as late.
+ */
 export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
   return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate
     ? 'Filed by the due date, and again'
@@ -89,7 +92,7 @@ export function pastDateFault(date: string, today: MarketDate): string | null {
   return date > today ? `Enter a date no later than ${formatDate(today)}.` : null;
 }
 
-/** Returns the error of a filing's reference, or null if it is valid. */
+/** Returns the error for a filing's reference, or null if it is valid. */
 export function referenceFault(code: string, reference: string): string | null {
   const text = reference.trim();
   if (text === '') return 'Enter the reference.';

@@ -7,7 +7,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 
-/** Maximum number of days for which the API hides a line. */
+/** Maximum number of days for which the API snoozes a line. */
 const mostDays = 366;
 
 type Props = {

@@ -7,7 +7,10 @@ import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 
 type Offers = Today['subscriptions'];
 
-/** Pending decisions about subscriptions: to review, returned long ago, or more than an offer can accept. */
+/**
+ * Pending decisions on subscriptions: those to review, those returned long ago, and those that exceed an offer's
+ * maximum.
+ */
 export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   const toReview = offers.filter(({ toReviewCount }) => toReviewCount > 0);
   const changed = offers.filter(

@@ -170,7 +170,7 @@ function QuietDay({ strip }: Pick<Today, 'strip'>) {
 
 type Day = Today['strip'][number];
 
-/** The next two weeks, one row per week: each day's events, and the days on which the market is closed. */
+/** The next two weeks, one row per week, with each day's events and market closures. */
 function TodayStrip({ strip }: { readonly strip: readonly Day[] }) {
   const kinds = calendarKinds.filter((kind) =>
     strip.some(({ marks }) => marks.some((mark) => mark.kind === kind)),

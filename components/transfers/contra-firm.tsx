@@ -1,7 +1,7 @@
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 
-/** Name, DTC number and account, each if known. */
+/** Name, DTC number and account, as far as they are known. */
 export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
   if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {

@@ -26,7 +26,8 @@ export function addressWritten(): Promise<unknown> | undefined {
 type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
 /**
- * The same for typed text, which is written when the user pauses or is done, with all letters in one history entry.
+ * Like `noteWrite`, but for typed text: waits until the user pauses or finishes, and replaces the history entry
+ * instead of adding one per keystroke.
  */
 export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
   const atOnce = () => write({ history: 'replace' });

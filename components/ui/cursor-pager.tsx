@@ -14,7 +14,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** The number of shown items and links to the others, for a list of unknown length. */
+/** The number of items shown, and links to other pages, for a list of unknown length. */
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: Props) {
   return (
     <nav

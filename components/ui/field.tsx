@@ -13,7 +13,7 @@ type FieldControl = {
 type Props = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Error of the value; null if there is none. */
+  /** Error for the value; null if there is none. */
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import '#lib/client/http/zod-without-eval.ts'; // before anything that creates a schema
+import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';

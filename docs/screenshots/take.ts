@@ -8,8 +8,8 @@ import { browserOf, changeIssuedPassword } from '../../trials/own-password.ts';
 import { desk, startService } from '../../trials/service.ts';
 
 /**
- * Takes the pictures of this folder anew, from a service with the sample book:
- * `npm start` once, so that everything is installed and built, then `node docs/screenshots/take.ts`.
+ * Retakes the screenshots in this folder, using a server with the sample data. Run `npm start` once to install and
+ * build everything, then `node docs/screenshots/take.ts`.
  */
 
 type Shot = {
@@ -17,7 +17,7 @@ type Shot = {
   readonly path: string;
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
-  /** What is done before the picture is taken. */
+  /** Steps before the screenshot is taken. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 

@@ -186,7 +186,7 @@ test('a page does not continue as someone else who signed in in the new tab', as
   await expect(dialog).toBeHidden();
 });
 
-test('renews an old authentication at the provider, and keeps what was typed', async ({ page }) => {
+test('reauthenticates at the provider, and keeps what was typed', async ({ page }) => {
   const { oid, address } = await importOffer(service, executable);
   await desk(service.dataDir, 'approval-policy', '--firm', harborPoint, '--execute', 'on');
   const key = await service.createKey();

@@ -361,7 +361,7 @@ describe('an address from which a key is used for the first time', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  test('is new to only one of several services that see it at the same time', async () => {
+  test('is new to only one of several instances that see it at the same time', async () => {
     const { keyId } = await newKey();
     const uses = ['1', '2', '3', '4'].map((network) =>
       noteKeyUse(desk.store.database, { keyId, network, at: new Date(), context: byTest }),

@@ -1,4 +1,4 @@
-/** Deprecated values of a query parameter. They are accepted until a given date, and have replacements. */
+/** Deprecated values of a query parameter, their replacements, and the date until which they are accepted. */
 export type DeprecatedValues = {
   readonly parameter: string;
   readonly values: readonly string[];

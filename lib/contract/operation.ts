@@ -35,7 +35,7 @@ export type Operation = {
   readonly ownPagesOnly?: true;
   /** Set if it grants access that can outlast or exceed a limited key. Such a key gets 403 `key.limited`. */
   readonly grants?: AccessGrant;
-  /** Name under which the operation can be restricted. */
+  /** Name of the action under which the operation can be disabled. */
   readonly restrictable: RestrictableRequest | null;
   /** Query parameters. Strict if unknown ones are refused. See readQuery. */
   readonly query: z.ZodObject;
@@ -83,14 +83,14 @@ export type Operation = {
   );
 
 /**
- * What a request that can change data leaves for auditors: a security event, an audit entry for each changed offer,
- * or nothing, with the reason.
+ * What a request that can change data records for auditors: a security event, an audit entry for each changed
+ * offer, or nothing and why.
  */
 export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
- * When a request grants access: always, with this member in its body, or unless this path parameter is the key that
+ * When a request grants access: always, if its body has this member, or unless this path parameter is the key that
  * sends it.
  */
 type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
@@ -129,8 +129,8 @@ type ExampleBodies = Readonly<
 >;
 
 /**
- * Sensitivity of a response, which determines who can cache it. `ordinary`: the requesting browser, which must
- * revalidate it. `personal` (personal data) and `secret` (passwords, keys, sessions): no one.
+ * Sensitivity of a response, which determines whether it can be cached. `ordinary`: the requesting browser, which
+ * must revalidate it. `personal` (personal data) and `secret` (passwords, keys, sessions): no one.
  */
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
@@ -139,7 +139,7 @@ export const noParameters = z.strictObject({});
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 
-/** Reports whether the request accepts If-Match, because it can find that its resource has changed. */
+/** Reports whether the request accepts If-Match, which it rejects if the resource has changed. */
 export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }
@@ -149,7 +149,7 @@ export function examplePath({ path, parameters = {} }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name]?.example ?? name);
 }
 
-/** A sign-in or an administrator's change has a few short members. */
+/** Enough for a sign-in or an administrator's change, which has a few short members. */
 const smallBodyBytes = 8 * 1024;
 
 /** Returns the maximum body size in bytes, even if the operation takes no body and only a signature covers one. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isPlainText, isVisibleText } from '#lib/domain/text/plain-text.ts';
 
-/** Text in a body that is stored or searched for. NUL is refused, because PostgreSQL can't store it. */
+/** Text in a body that is stored or searched for. NUL is rejected, because PostgreSQL can't store it. */
 export function plainText(most: number, error: string) {
   return (
     z
       .string(error)
       .min(1, error)
-      // Stops here if the text is too long, because composing 8 KiB of accents takes 50 ms.
+      // Stops here if the text is too long, because normalizing 8 KiB of combining accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
       .refine((value) => !value.includes('\0'), { error: 'Remove the NUL character.', abort: true })
   );
@@ -23,7 +23,7 @@ export function visibleText(most: number, error: string) {
     .refine(isVisibleText, unseen);
 }
 
-/** The same on one line, and not empty: a name or an address. */
+/** Like `plainText`, but on one line and not empty: a name or an address. */
 export function visibleLine(most: number, error: string) {
   return plainText(most, error).refine(isPlainText, 'Use only visible characters and spaces.');
 }

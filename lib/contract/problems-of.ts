@@ -28,7 +28,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // A path parameter can be malformed. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
-      // For the path's other methods, which OpenAPI can't describe.
+      // For unsupported methods, which OpenAPI can't describe.
       'method.not.allowed',
       'internal.error',
       'unavailable',

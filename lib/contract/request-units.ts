@@ -40,7 +40,7 @@ export const unitsOfTest: RequestUnits = () => 100;
 /** Units for rendering a document of a few pages. */
 export const unitsOfDocument: RequestUnits = () => 50;
 
-/** The same if `format` requests a document, otherwise those for a record. */
+/** Units for a document if `format` requests one, and otherwise for a record. */
 export const orDocument: RequestUnits = (query) => (query.has('format') ? unitsOfDocument(query) : 1);
 
 /** Returns the units for changing this many offers in one request. */

@@ -2,14 +2,14 @@ import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
 import type { WholeCode } from '#lib/domain/problems/problems.ts';
 
 type Right = {
-  /** Who has permission, as text; null if no credentials are required. */
+  /** Description of who has permission. Null if no credentials are required. */
   readonly whoMay: string | null;
   /**
    * Permission that the role must have. If permission also depends on the record, the handler checks it, because the
    * record's 404 comes first.
    */
   readonly role?: keyof Rights;
-  /** How all other callers are refused. */
+  /** The error that all other callers get. */
   readonly refusal?: RightRefusal;
 };
 

@@ -17,7 +17,7 @@ export type LeaseGrant = {
   readonly waitMs: number;
 };
 
-/** How much unused rate a subject can accumulate, in seconds. */
+/** Maximum burst, in seconds of the rate limit. */
 const burstSeconds = 1;
 
 /**

@@ -110,7 +110,7 @@ export async function splitHeaders(
   return { attempts };
 }
 
-/** Sends bytes and returns the response up to the end of the connection. */
+/** Sends bytes and returns everything received until the connection closes. */
 async function exchange(baseUrl: string, text: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

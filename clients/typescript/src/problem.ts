@@ -2,7 +2,7 @@ import type { components } from './schema.ts';
 
 export type ProblemDocument = components['schemas']['Problem'];
 
-/** A refusal by the service. Branch on `code`, because messages are for people. */
+/** An error response from the server. Branch on `code`, because messages are for people. */
 export class DeskProblem extends Error {
   readonly status: number;
   /** Code of the first error. All errors are in `problem.errors`. */

@@ -4,8 +4,8 @@ const mostAttempts = 5;
 const longestWaitMs = 60_000;
 
 /**
- * Retries requests when that can help and is safe: after a lost connection, 429, 503, and while the first request
- * with the same Idempotency-Key is still in progress. Every change gets its own key, unless it has one.
+ * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the first
+ * request with the same Idempotency-Key is still in progress. Every change gets its own key, unless it has one.
  */
 export function retryingFetch(send: Fetch): Fetch {
   return async (request) => {
@@ -34,8 +34,8 @@ function isForLater({ status, headers }: Response): boolean {
 }
 
 /**
- * Returns the delay that the service requests. Otherwise the delay increases, with jitter so clients don't all retry
- * at the same time.
+ * Returns the delay that the service requests. Otherwise uses exponential backoff with jitter, so clients don't
+ * all retry at the same time.
  */
 function waitMs(response: Response | null, attempt: number): number {
   const asked = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1000;

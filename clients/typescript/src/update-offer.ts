@@ -13,8 +13,8 @@ export type UpdateOptions = {
 const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
 
 /**
- * Reads the offer, asks what to change, and sends the change if the offer hasn't changed since it was read. Otherwise
- * it reads and asks again. Sends nothing if there is nothing to change. Returns the resulting offer.
+ * Reads the offer, asks what to change, and sends the change if the offer hasn't changed in the meantime. If it
+ * has, starts over. Sends nothing if there is nothing to change. Returns the resulting offer.
  */
 export async function updateOffer(
   client: Client<paths>,

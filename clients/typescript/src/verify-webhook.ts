@@ -41,7 +41,7 @@ function headerOf(headers: Parameters<typeof verifyWebhook>[1], name: string): s
   return value;
 }
 
-/** Anything other than base64 isn't a signature, so it never verifies. */
+/** Text that isn't base64 never verifies. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

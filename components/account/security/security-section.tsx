@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Sign-in factors in addition to the password. Changes require a recent authentication. */
+/** Sign-in factors in addition to the password. Users must have authenticated recently to change them. */
 export function SecuritySection() {
   const { data, error, refetch } = useQuery(factorsQuery);
   return (

@@ -38,7 +38,8 @@ export function SignInMethod({ name, heading, action, error, children }: Props) 
 type Change = () => void;
 
 /**
- * Runs changes that require a recent authentication. A refused change runs again after the user has reauthenticated.
+ * Runs changes that require the user to have authenticated recently. If a change is rejected, it runs again after
+ * the user reauthenticates.
  */
 export function useConfirmedChange() {
   const [interrupted, setInterrupted] = useState<{ readonly change: Change } | null>(null);

@@ -97,8 +97,8 @@ export function ApprovalsTab() {
 }
 
 /**
- * Reports whether a user could approve the step: has the permission, and isn't restricted from it individually or as
- * part of the firm.
+ * Reports whether a user could approve the step: the user has the permission, and no restriction on the user or
+ * the firm prevents it.
  */
 function canApprove(
   { email, role, disabled }: User,
@@ -120,7 +120,7 @@ type Props = {
   readonly isOn: boolean;
   /** Whether too few users could approve. */
   readonly isLocked: boolean;
-  /** Whether an approval to turn it off is pending. */
+  /** Whether an approval to turn the step off is pending. */
   readonly isTurningOff: boolean;
 };
 

@@ -29,7 +29,7 @@ const parameters = {
 };
 const noFilter = { field: null, from: null, to: null, bulkid: null };
 
-/** Lists the changes to all of the firm's offers. */
+/** Lists changes to all of the firm's offers. */
 export function ChangesTab() {
   const [search, setSearch] = useListSearch();
   const [address, setAddress] = useQueryStates(parameters, { history: 'push' });

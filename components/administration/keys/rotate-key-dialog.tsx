@@ -22,7 +22,7 @@ const overlaps = [
 
 type Props = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
 
-/** Replaces a key, which keeps working for a while, and shows the new key once. */
+/** Replaces a key and shows the new key once. The old key keeps working for the overlap period. */
 export function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: Props) {
   const { mutate, data, isPending, error } = useMutation(rotateKeyMutation(useQueryClient()));
   const [hours, setHours] = useState('24');

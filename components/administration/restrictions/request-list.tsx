@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { requestNames } from '#lib/client/administration/access-words.ts';
 import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
 
-/** Stacks the requests with their settings on a narrow page, where columns don't fit. */
+/** Stacks the actions and their settings on a narrow page, where columns don't fit. */
 export function RequestList({
   children,
 }: {

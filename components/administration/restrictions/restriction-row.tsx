@@ -21,7 +21,7 @@ type Props = {
   readonly offForReader: readonly RestrictableRequest[];
 };
 
-/** A user or key, with a switch for each request. */
+/** A user or key, with a switch for each action. */
 export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   const standing = (request: RestrictableRequest) => (
     <RestrictionSwitch
@@ -47,7 +47,7 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   );
 }
 
-/** Explains why a request is unavailable even if its switch is on. */
+/** Explains why an action is unavailable even if its switch is on. */
 function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: boolean): string | null {
   if (isOffForFirm) {
     return 'Off for the whole firm';
@@ -72,14 +72,15 @@ function lockOn(
 type RestrictionSwitchProps = {
   readonly subject: Subject;
   readonly request: RestrictableRequest;
-  /** Another restriction that disables the request; null if there is none. */
+  /** Another restriction that disables the action; null if there is none. */
   readonly remark: string | null;
   /** Why the user can't lift it; null if they can. */
   readonly lock: string | null;
 };
 
 /**
- * Turns one request off or on for one user or key. The switch moves only after the server has confirmed the change.
+ * Disables or enables one action for one user or key. The switch moves only after the server has confirmed the
+ * change.
  */
 function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitchProps) {
   const { name: reader } = useSession();

@@ -19,7 +19,7 @@ import { subjectsOf, type Subject } from './subjects.ts';
 
 const mostNamed = 20;
 
-/** Restricted requests of the firm, its users and its keys. */
+/** Actions that are disabled for the firm, its users or its keys. */
 export function RestrictionsTab() {
   const users = useQuery(usersQuery);
   const apiKeys = useQuery(keysQuery);

@@ -4,7 +4,7 @@ import type { ListedRestriction } from '#lib/client/administration/list-restrict
 import type { User } from '#lib/client/administration/list-users.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** A firm, user or key whose requests can be restricted. */
+/** A firm, user or key whose actions can be restricted. */
 export type Subject = {
   readonly kind: 'user' | 'key';
   readonly id: string;

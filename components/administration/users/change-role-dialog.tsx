@@ -28,7 +28,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       return;
     }
     if (givesUpOwn) {
-      location.assign('/offers'); // this session ended with the others, so the user must sign in again
+      location.assign('/offers'); // the change ended this session too, so the user must sign in again
       return;
     }
     announce(`${user.email} now has the role ${roleNames[role].toLowerCase()}.`);

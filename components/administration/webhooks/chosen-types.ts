@@ -4,8 +4,8 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 type EventGroup = {
   readonly label: string;
   /**
-   * Selects all types of the group, including those added in later releases. Null if the types are of different
-   * kinds.
+   * Selects all types of the group, including those added in later releases. Null if the group is selected only in
+   * part.
    */
   readonly word: string | null;
   readonly types: readonly EventType[];
@@ -37,7 +37,7 @@ export function toggled(boxes: readonly string[], box: string): readonly string[
   return next.filter((one) => !isWithin(one, next));
 }
 
-/** Describes a webhook's types in a few words. */
+/** Summarizes a webhook's event types. */
 export function wordsOfTypes(words: readonly string[]): string {
   if (words.length === 0) {
     return 'All events';

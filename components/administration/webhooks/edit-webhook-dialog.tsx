@@ -29,7 +29,7 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
         setTheirs(read);
         reset();
       },
-      () => undefined, // the refusal itself is shown
+      () => undefined, // the error is shown separately
     );
   const onSubmit = (content: WebhookInputs, onRefused: () => void) =>
     mutate(

@@ -13,7 +13,7 @@ import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 
 const hourMs = 60 * 60 * 1000;
-/** Retention time of events. */
+/** Retention period for events. */
 const keptMs = 30 * 24 * hourMs;
 
 const spans = {

@@ -28,14 +28,14 @@ type Props = {
   readonly pending: boolean;
   readonly error: Error | null;
   readonly onSubmit: (content: WebhookInputs, onRefused: () => void) => void;
-  /** Called when the user types, to clear the error of a refused request. */
+  /** Called when the user types, to clear the error from a rejected request. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
   /** Information to show before submission. */
   readonly children?: ReactNode;
 };
 
-/** A webhook's settings: address, purpose, events and concurrency. */
+/** A webhook's settings: URL, purpose, events and concurrency. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =

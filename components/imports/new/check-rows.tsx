@@ -29,7 +29,7 @@ type Page = {
 
 type Props = { readonly upload: UseUpload; readonly onImport: (pending: PendingImport) => void };
 
-/** Shows what an import would do with each row. Rows can be corrected in the table. */
+/** Previews an import row by row. Rows can be corrected in the table. */
 export function CheckRows({ upload, onImport }: Props) {
   const { summary, mapping, table, file } = upload;
   const email = useSession().email ?? '';

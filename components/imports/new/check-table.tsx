@@ -140,7 +140,7 @@ const mostProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
 
-/** A row's number and state, and problems that belong to none of the shown cells. */
+/** A row's number and state, and problems that don't belong to any visible cell. */
 function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, missing }: RowHeadProps) {
   const { tone, words } = rowStates[state];
   const others = problems.filter(

@@ -27,7 +27,10 @@ type Props = {
 /** Server findings in addition to the check of the rows. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
-/** Has the server check the records, then imports them, or first shows what it refuses or keeps. */
+/**
+ * Has the server check the records. Imports them if none are rejected or kept, and otherwise shows the findings
+ * first.
+ */
 export function StartImport({ email, upload, summary, kind, onImport, onFindings, children }: Props) {
   const { counts } = summary;
   const stop = useRef<AbortController | null>(null);

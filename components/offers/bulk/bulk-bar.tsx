@@ -15,7 +15,7 @@ import { type OfferOverview, offersPath } from '#lib/client/offers/list-offers.t
 import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
-/** More than anyone changes in one operation. */
+/** More than anyone selects in practice. */
 const mostSelected = 5_000;
 
 const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {

@@ -24,7 +24,7 @@ type Props = {
   readonly offers: readonly SelectedOffer[];
   /** Earlier change to undo. If absent, the user chooses a new change. */
   readonly toUndo?: readonly Result[];
-  /** Called on close, with whether anything was changed. */
+  /** Called when the dialog closes. `isDone` is true if any offer was changed. */
   readonly onClose: (isDone: boolean) => void;
 };
 

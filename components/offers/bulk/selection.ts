@@ -22,7 +22,10 @@ export function useSelection(): Selection {
   );
 }
 
-/** Selects or deselects an offer. With `asRange`, does the same for all offers since the previous one. */
+/**
+ * Selects or deselects an offer. With `asRange`, does the same for all offers between this one and the last one
+ * clicked.
+ */
 export function toggle(offer: SelectedOffer, asRange = false): void {
   const isOn = !selected.has(offer.oid);
   const [at, from] = [offer.oid, last].map((oid) => page.findIndex((one) => one.oid === oid));

@@ -13,7 +13,7 @@ type Props = {
   readonly isDue: boolean;
   /** Whether the date has passed without its action. */
   readonly isOverdue: boolean;
-  /** Whether the offer is closed, so how far away its dates are no longer matters. */
+  /** Whether the offer is closed, so the distance to its dates no longer matters. */
   readonly isOver: boolean;
 };
 

@@ -92,7 +92,7 @@ function typedKey(email: string, source: string): string {
   return `placement desk new offer of ${email} for ${source}`;
 }
 
-/** Input stored by an older version of this page may lack fields, and then counts as missing. */
+/** Input stored by an older version of this page may lack fields, and is then ignored. */
 function isTyped(stored: unknown): stored is Typed {
   return isJsonObject(stored) && isForm(stored['base']) && isForm(stored['form']) && 'draft' in stored;
 }

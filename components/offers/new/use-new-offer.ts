@@ -58,7 +58,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     draft,
     changes,
     isRestored: typed.isRestored,
-    // The error of each field, from our own rules or the server's last response.
+    // The error for each field, from our own rules or the server's last response.
     errors: { ...refusals, ...judgeForm(values, { isWhole }) },
     advisories: advisoriesOf(values),
     creation,
@@ -139,7 +139,7 @@ function useDraftSaving(
     ...saveDraftMutation(client),
     onError: async (refusal, { draft: saved }) => {
       if (isDraftGone(refusal)) loseDraft();
-      if (isOfFields(refusal)) setNaming(false); // shown at their fields
+      if (isOfFields(refusal)) setNaming(false); // shown next to their fields
       if (saved !== null && refusal instanceof ApiError && refusal.status === 412) {
         const newest = await client.query({ ...draftQuery(saved.draftId), staleTime: 0 });
         const { draftId, name, offer } = newest.value;

@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (action: OwnAction | null) => void;
 };
 
-/** Menu items for these actions. Actions that are no longer possible say why. */
+/** Menu items for these actions. Unavailable actions include the reason. */
 export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
   const known = reasonFinal(offer, hasSubscription);
   const { data } = useQuery({ ...finalTermsQuery(offer), enabled: known === null });

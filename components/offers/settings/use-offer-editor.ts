@@ -84,7 +84,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     isSameRequest && save.error instanceof ApiError && save.error.status !== 412
       ? objectionsByField(save.error.problem.errors)
       : {};
-  // The error of each changed setting, from our own rules or the server's last response.
+  // The error for each changed setting, from our own rules or the server's last response.
   const objections = { ...refusals, ...judge(body) };
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
@@ -130,7 +130,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     /** Whether the changes are from an earlier visit. */
     isRestored: draft !== undefined && base === draft.base,
     objections,
-    /** Returns why a setting can't have a value now, or null if it can. */
+    /** Returns the reason why a setting can't have a value now, or null if it can. */
     objectionTo,
     fill,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),

@@ -25,13 +25,15 @@ type Props = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
-  /** Called on close, with whether anything was decided. */
+  /** Called when the dialog closes. `isDone` is true if any subscription was decided. */
   readonly onClose: (isDone: boolean) => void;
 };
 
 type Results = ResultOf<'decideOrders'>['results'];
 
-/** Previews the effect of deciding many subscriptions, on each one and on the total, and applies it. */
+/**
+ * Previews a decision on many subscriptions, including its effect on each one and on the total, then applies it.
+ */
 export function ManyDialog({ decision, orders, offer, totals, onClose }: Props) {
   const client = useQueryClient();
   const oid = offer.privatePlacementOfferOid;

@@ -238,7 +238,10 @@ const noNames: ReadonlyMap<string, string> = new Map();
 /** How long a closed dialog prevents elements behind it from taking the focus. */
 const untilPageIsFreeMs = 100;
 
-/** The open subscription, and the keys that open the focused one. After a decision, the next one gets the focus. */
+/**
+ * The open subscription, and the keys that open the focused subscription. After a decision, the focus moves to the
+ * next one.
+ */
 function useOpenOrder(found: readonly Order[], mayDecide: boolean) {
   const [opened, setOpened] = useState<{ oid: string; first: DecisionName | null } | null>(null);
   const next = useRef<string | undefined>(undefined);

@@ -60,7 +60,7 @@ export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
     changeFill: (oid: string, text: string) =>
       setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
     choose: (method: AllocationMethod) => {
-      // Typing starts from the computed amounts.
+      // Manual amounts start from the computed ones.
       const lines = computed.allocation?.lines ?? [];
       const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
       setTyped({ ...typed, method, ...(method === 'manual' && { fills }) });

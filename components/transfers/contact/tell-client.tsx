@@ -76,7 +76,7 @@ export function TellClient({ transfer, today }: Props) {
   );
 }
 
-/** The latest client contact, and when to follow up. */
+/** The latest client contact and the follow-up date. */
 function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
   if (lastContactAt === null) return null;
   return (

@@ -6,8 +6,8 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 
 /**
- * Times until which a key's use from an address isn't recorded again, in milliseconds of performance.now: the
- * end of the hour after a successful write, or one minute while a write is under way or after it failed.
+ * When a key's next use from an address is recorded, in milliseconds of performance.now: at the end of the hour
+ * after a successful write, or after one minute while a write is in progress or has failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;

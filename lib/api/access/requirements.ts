@@ -14,7 +14,7 @@ import {
 } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
-/** Reports whether the caller can send the request, given the caller's restrictions and the key's limits. */
+/** Reports whether the caller can send the request under its restrictions and the key's limits. */
 export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);

@@ -216,7 +216,7 @@ test('a cursor works only in its own order', async () => {
   expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
 });
 
-test('returns 304 for its ETag, and is turned off together with the account lists', async () => {
+test('returns 304 for its ETag, and is disabled together with the account lists', async () => {
   const etag = String((await desk.get(path)).headers.etag);
   expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const { key } = await desk.restrictedKey('listTransfers');

@@ -65,7 +65,7 @@ test.each([
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
 ] as const)(
-  'turning off %s returns 403 for %s %s, and for no other request',
+  'disabling %s returns 403 for %s %s, and for no other request',
   async (request, method, path) => {
     const { keyId, key } = await desk.restrictedKey(request);
     const options = { key, ...(method === 'PUT' && { body: {} }) };
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('requests can be turned off for an entire firm', async () => {
+test('actions can be disabled for an entire firm', async () => {
   const key = desk.key('participating', 'auditor');
   const subject = { subject: { kind: 'firm', id: firms.participating }, request: 'readOffers' } as const;
   await setRestriction(desk.store, { ...subject, off: true }, byTest);

@@ -67,7 +67,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(userRoles)('returns what the role can see, as %s', async (role) => {
+  test.each(userRoles)('shows the role %s only what it can see', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {

@@ -55,7 +55,7 @@ test.each([
   ['readOffers', overview],
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
-] as const)('turning off %s returns 403 for %s', async (request, path) => {
+] as const)('disabling %s returns 403 for %s', async (request, path) => {
   const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);

@@ -106,7 +106,7 @@ describe('a restriction that the operator set', () => {
   });
 });
 
-describe('a caller for whom a request is turned off', () => {
+describe('a caller for whom an action is disabled', () => {
   beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
 
   test('cannot turn it on for themselves or anyone else, but another administrator can', async () => {
@@ -220,7 +220,7 @@ describe.each([
   });
 });
 
-/** Returns who has access, and which requests are turned off. */
+/** Returns who has access, and which actions are disabled. */
 async function accessOf(): Promise<unknown[]> {
   return desk.store.database.query(sql`
     select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'

@@ -21,7 +21,7 @@ export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
 }
 
 /**
- * Turns a request off or on for a user or key of the caller's firm. Responds once every service applies the
+ * Disables or enables an action for a user or key of the caller's firm. Responds after every instance applies the
  * change.
  */
 export async function setRestriction(call: Call<unknown>): Promise<Answer> {

@@ -150,7 +150,7 @@ export async function readUserAccess(call: Call<unknown>): Promise<Answer> {
   return access === undefined ? userChangeAnswer('unknown user') : jsonAnswer(JSON.stringify(access));
 }
 
-/** Revokes all of a user's access. Responds once every service rejects it. */
+/** Revokes all of a user's access. Responds after every instance rejects it. */
 export async function revokeUserAccess(call: Call<unknown>): Promise<Answer> {
   call.query();
   if (!(await revokeStoredAccess(call.store.database, userOfPath(call), eventContextOf(call)))) {

@@ -153,7 +153,7 @@ async function executeIfAllocation(
   return executeAllocation(transaction, call, approval, entry);
 }
 
-/** Plans the change that a step makes to an offer. Returns undefined for approvals that aren't about an offer. */
+/** Plans the change that a step makes to an offer. Returns undefined for an approval that has no offer. */
 function planStep(
   call: Call<unknown>,
   { approval, snapshot }: Held,

@@ -25,7 +25,7 @@ type Actor = {
   readonly role: Role;
   readonly isPerson: boolean;
   readonly isForeign: boolean;
-  /** Whether a restriction turns off updating offers. */
+  /** Whether a restriction disables offer updates. */
   readonly isRestricted: boolean;
   /** Whether the user signed in within the last 10 minutes. */
   readonly isFresh: boolean;
@@ -432,7 +432,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(changeMinimum) },
 );
 
-/** On a slow machine fewer runs are made. */
+/** A slow machine does fewer runs. */
 const enoughMs = 12_000;
 
 test('the API decides like a simple model of the rules', { timeout: 60_000 }, async () => {

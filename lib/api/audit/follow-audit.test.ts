@@ -74,7 +74,7 @@ test('lists entries written during an older transaction when that transaction en
   const [inHistory] = (await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}/history?limit=1`))
     .json;
   expect(inHistory.requestId).not.toBeNull();
-  await writeEntry(slow); // the number is later, although this transaction began first
+  await writeEntry(slow); // its number is higher, although this transaction began first
   expect(await newerThan(mark)).toEqual([]);
   await slow.query('commit');
   await slow.end();

@@ -16,7 +16,7 @@ beforeAll(() =>
   asOwner(desk.address, `update event_feed set verification_taken_at = '2026-11-24T02:30:00-05:00'`),
 );
 
-test('one service verifies the audit log once a day, after the scheduled time in New York', async () => {
+test('one instance verifies the audit log once a day, after the scheduled time in New York', async () => {
   expect(await verifyWhenDue(desk.store, daily, at('02:29:59.999'))).toBe(false);
   expect(await readLastVerifications(desk.store.database)).toEqual([]);
   const services = await Promise.all(

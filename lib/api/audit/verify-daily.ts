@@ -10,8 +10,8 @@ import type { Store } from '#lib/store/store.ts';
 const checkIntervalMs = 60_000;
 
 /**
- * Verifies the whole audit log every day after a time in New York, such as `02:30`, in one of the services on a
- * store. Findings in the operator's file of known findings are not reported again.
+ * Verifies the whole audit log every day after a time in New York, such as `02:30`, in one of the store's
+ * instances. Findings in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily audit verification failed. Run desk audit verify.';

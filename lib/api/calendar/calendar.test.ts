@@ -440,7 +440,7 @@ describe('the iCalendar document', () => {
     expect(sequences).toEqual([first, first, first + 1, first + 2]);
   });
 
-  test('returns 404 once its owner cannot read offers, and omits transfers if those are turned off', async () => {
+  test('returns 404 once its owner cannot read offers, and omits transfers if those are disabled', async () => {
     await rejectTransfer();
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();

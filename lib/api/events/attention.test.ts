@@ -83,7 +83,7 @@ test('reports nothing to callers who cannot read offers', async () => {
   expect(reply.json).toEqual([]);
 });
 
-test('a service reports existing reasons when it starts, and only once', async () => {
+test('an instance reports existing reasons when it starts, and only once', async () => {
   const cursor = await now('creating');
   const soon = inDays(3);
   const regular = [1, 2].map(() => publishAttentionRegularly(desk.store, () => soon));

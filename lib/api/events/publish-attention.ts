@@ -6,7 +6,7 @@ import { deskTime } from '#lib/store/database/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 
-/** Reasons for attention and reminders are reported within half a minute. */
+/** Maximum delay before reasons for attention and reminders are reported. */
 const checkIntervalMs = 10_000;
 
 /**

@@ -72,7 +72,7 @@ test('an unconfirmed first sale causes no reminders', async () => {
   expect(await sent(offers.executable)).toEqual([]);
 });
 
-test('reminders for skipped days are sent when the clock catches up, once for all services', async () => {
+test('reminders for skipped days are sent when the clock catches up, once for all instances', async () => {
   const oid = offers.zeroDays;
   await confirm(oid, today);
   const dueDate = await dueDateOf(oid);

@@ -5,7 +5,7 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Many offers, so that a page doesn't need all: with and without sales, in states, filed, struck and exempt. */
+/** Enough offers that no page needs them all: with and without sales, in states, filed, struck and exempt. */
 beforeAll(async () => {
   const { database } = desk.store;
   await database.query(sql`

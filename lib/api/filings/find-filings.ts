@@ -18,10 +18,10 @@ import { momentOf } from './offer-filings.ts';
 
 export type FilingsQuery = z.output<typeof operations.listFilings.query>;
 
-/** The due date, empty for none, and what tells deadlines on the same day apart. */
+/** The due date (empty if there is none), and a tiebreaker for deadlines on the same day. */
 type Key = readonly [string, string];
 
-/** Returns the key of a deadline, which its place in the list follows from. */
+/** Returns a deadline's sort key. */
 export function keyOf({
   dueDate,
   privatePlacementOfferOid,
@@ -32,7 +32,7 @@ export function keyOf({
   return [dueDate ?? '', [privatePlacementOfferOid, code, jurisdiction, firmOid ?? ''].join(' ')];
 }
 
-/** A firm can have tens of thousands of offers. Reading them in parts doesn't hold up other firms. */
+/** A firm can have tens of thousands of offers, which are read in batches so that other firms aren't delayed. */
 const offersAtOnce = 500;
 
 /** Returns every deadline that matches, in order. */
@@ -107,7 +107,7 @@ async function findDated(
     for (const part of inParts(read, candidatesAtOnce)) {
       const [next] = part;
       const last = found[most - 1]?.[0][0];
-      // All deadlines that aren't read yet come after the page.
+      // All remaining deadlines come after the page.
       const isFull =
         last !== undefined &&
         next !== undefined &&
@@ -126,7 +126,7 @@ async function findDated(
   return found;
 }
 
-/** Returns the range of due dates that the query, its states and its page leave. */
+/** Returns the range of due dates that remains after applying the query's dates, states and cursor. */
 function rangeOf(
   { state: states, duefrom, dueto, sort }: FilingsQuery,
   today: MarketDate,

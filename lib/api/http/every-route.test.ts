@@ -110,7 +110,7 @@ async function signInPerson(): Promise<void> {
   const stored = await storeBody(desk.store.database, book, empty);
   ({ importId } = stored);
   await beginImport(desk.store.database, importId, stored.digest);
-  // Runs waiting imports, so that a full queue refuses no later requests.
+  // Runs queued imports, so that the queue isn't full for later requests.
   await runWaitingImports(desk.store);
   await desk.store.database.query(sql`
     insert into allocation (allocation_id, private_placement_offer_oid, content, lines)

@@ -25,10 +25,7 @@ const responseHeaders = [
   ...['Placement-Desk-Sandbox', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Sunset', 'X-Request-Id'],
 ].join(', ');
 
-/**
- * Chromium caches preflight responses for at most two hours. With ten minutes, removing an origin takes effect
- * soon.
- */
+/** Ten minutes, so that removing an origin takes effect soon. Chromium allows up to two hours. */
 const preflightSeconds = 600;
 
 /** Converts a Node request. Avoids web objects, which take longer than all other processing. */

@@ -5,7 +5,7 @@ import { usualSessionIdleMinutes } from '#lib/environment-variables.ts';
 import { useSessionIdleMinutes } from '#lib/store/keys/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Time limits for an upload's body and for pauses of its client. */
+/** Time limits for an upload's body and for its client's pauses. */
 type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
 
 export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };

@@ -6,7 +6,7 @@ import { processValue } from '#lib/store/process-value.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Interval between checks for imports that another service abandoned. */
+/** Interval between checks for imports that another instance abandoned. */
 const checkIntervalMs = 2_000;
 /** Pause after a failure. */
 const restMs = 5_000;
@@ -19,8 +19,8 @@ export function wakeImports(): void {
 }
 
 /**
- * Loads imports in the background, one at a time. When stopped, it immediately rolls back the import in
- * progress and leaves it to another service.
+ * Loads imports in the background, one at a time. When stopped, it immediately rolls back the import in progress
+ * and leaves it to another instance.
  */
 export function runImportsRegularly(store: Store): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -56,8 +56,8 @@ export function runImportsRegularly(store: Store): { readonly stop: () => Promis
 }
 
 /**
- * Loads a waiting import. Imports are audited and depend on the date, so they wait while the clock is wrong or
- * the key has been replaced.
+ * Loads a queued import. Imports are audited and depend on the date, so they stay queued while the clock is wrong
+ * or the key has been replaced.
  */
 async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > maxOffsetMs) return false;

@@ -245,7 +245,7 @@ describe('an upload is refused immediately:', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an eleventh waiting file', async () => {
+  test('an eleventh queued file', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send({})).status).toBe(202);
     const reply = await send({});
     expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);

@@ -44,8 +44,8 @@ export async function readTemplate(call: Call<Query>): Promise<Answer> {
 }
 
 /**
- * The request that reads the records of each kind. A caller who is restricted from it doesn't get them in a
- * template either.
+ * The action that reads each kind of record. If it is disabled for the caller, templates don't contain those
+ * records either.
  */
 const showing: Readonly<Record<UploadKind, RestrictableRequest>> = {
   offers: 'readOffers',

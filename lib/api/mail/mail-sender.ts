@@ -78,7 +78,7 @@ export class MailSender {
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
     const mails = await claimMails(database, maxAtOnce);
     const attempts = mails.map((mail) =>
-      // The claim expires, and a service tries again.
+      // The claim expires, and an instance tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
         log.warn({ err: error }, 'The result of an e-mail could not be recorded.'),
       ),
@@ -136,7 +136,7 @@ function idOf(mail: ClaimedMail): string {
 type Mail = MailText & {
   /** A single address. */
   readonly to: string;
-  /** The same for every attempt, so that the recipient can detect duplicates. */
+  /** Identical for every attempt, so that the recipient can detect duplicates. */
   readonly id: string;
   readonly unsubscribeUrl: string;
 };

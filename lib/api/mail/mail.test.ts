@@ -225,7 +225,7 @@ describe('an e-mail notification', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is sent once by two services, and by the other service if the first was killed', async () => {
+  test('is sent once by two instances, and by the other instance if the first was killed', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');
@@ -324,7 +324,7 @@ describe('a digest', () => {
     start(desk.store, clock);
     await expect.poll(upTo).not.toBeNull();
     await stop();
-    // Simulates a service that was not running at the last scheduled time.
+    // Simulates an instance that was not running at the last scheduled time.
     const last = (await upTo()) ?? new Date();
     await asOwner(desk.address, `update event_feed set digested_up_to = digested_up_to - interval '1 hour'`);
     for (const title of ['First', 'Second']) await tell({ mode: 'digest', title, at: later(last, -1) });

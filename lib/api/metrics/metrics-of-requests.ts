@@ -7,7 +7,7 @@ export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;
 };
 
-/** Ranges from reading one record to a search that takes too long for a person. */
+/** Buckets range from reading one record to a search that is too slow for interactive use. */
 const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** All other methods are counted together, because clients can send any number of invented ones. */

@@ -114,7 +114,7 @@ test('no label identifies anyone', async () => {
   ]);
 });
 
-test('also counts security events and failed and waiting statements', async () => {
+test('also counts security events and failed and queued statements', async () => {
   const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
   const failed = 'placement_desk_database_statement_failures_total{class="22"}';
   const before = await valueOf(failedSignIn);
@@ -144,7 +144,7 @@ test('counts requests refused because of load separately', async () => {
   expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
 });
 
-test('reports outgoing messages from the start: attempts by outcome, and waiting e-mail', async () => {
+test('reports outgoing messages from the start: attempts by outcome, and queued e-mail', async () => {
   expect(await valueOf('placement_desk_webhook_attempts_total{outcome="failed"}')).toBe(0);
   expect(await valueOf('placement_desk_emails_total{outcome="not taken"}')).toBe(0);
   const waiting = (kind: string) => valueOf(`placement_desk_emails_waiting{kind="${kind}"}`);
@@ -227,7 +227,7 @@ test('counts nothing and opens no port unless a port is set', async () => {
   await off.stop();
 });
 
-test('reads waiting imports and their age, delayed events and the last backup from the store', async () => {
+test('reads queued imports and their age, delayed events and the last backup from the store', async () => {
   const read = async () => [
     await valueOf('placement_desk_imports_waiting'),
     await valueOf('placement_desk_import_age_seconds'),

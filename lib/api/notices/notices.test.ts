@@ -141,7 +141,7 @@ describe('a watcher of an offer', () => {
     expect((await listOf(participant)).notices).toEqual([notice]);
   });
 
-  test('is not notified while reading offers is turned off', async () => {
+  test('is not notified while reading offers is disabled', async () => {
     const [person, restricted] = [await watcher(), await watcher()];
     const restrict = (off: boolean) =>
       setRestriction(
@@ -177,7 +177,7 @@ describe('a watcher of an offer', () => {
   });
 });
 
-test('a service sends notifications automatically', async () => {
+test('an instance sends notifications automatically', async () => {
   const person = await watcher();
   const telling = createNoticesRegularly(desk.store);
   try {

@@ -101,7 +101,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('is turned off together with the offers', async () => {
+  test('is disabled together with the offers', async () => {
     const person = await newPerson(desk);
     const subject = { kind: 'user', id: person.email } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);

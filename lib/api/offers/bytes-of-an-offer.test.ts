@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
-/** Clients compare bytes, and HMACs cover bytes. Neither the order of fields nor the formatting may change. */
+/** Clients compare bytes, and HMACs cover them, so the order of fields and the formatting must not change. */
 
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.intrastate}`;

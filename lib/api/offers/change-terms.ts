@@ -93,7 +93,7 @@ function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
   return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
 }
 
-/** Parses the request. Throws 400 with all errors of the body and the query. */
+/** Parses the request. Throws 400 with all errors in the body and the query. */
 function readRequest({ body, query }: Call<unknown>) {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);

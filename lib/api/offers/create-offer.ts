@@ -47,7 +47,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Parses the request. Throws 400 with all errors of the body and the query. */
+/** Parses the request. Throws 400 with all errors in the body and the query. */
 function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);

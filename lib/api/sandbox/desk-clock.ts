@@ -1,2 +1,2 @@
-/** The desk clock, for pages. */
+/** The rules clock, for pages. */
 export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/desk-clock.ts';

@@ -101,7 +101,7 @@ test('moving the clock past a business day sends one digest, dated by the sandbo
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`, `1 notice, ${formatDate(third)}`]);
 });
 
-test('a waiting notification does not expire because the clock moves', async () => {
+test('a pending notification does not expire when the clock moves', async () => {
   await choose('now');
   await change();
   await moveTo(noon(businessDayAfter(first, 20)));
@@ -109,7 +109,7 @@ test('a waiting notification does not expire because the clock moves', async () 
   await mails(1);
 });
 
-test('a service that has not noticed a reset yet creates no digest for a future time', async () => {
+test('an instance that has not noticed a reset yet creates no digest for a future time', async () => {
   useSandboxClock(400 * 24 * 3_600_000);
   await makeDigests(database, lastDigestTime(deskTime()));
   expect(await digestedUpTo()).toBeNull();

@@ -16,14 +16,14 @@ import { readForm } from '#lib/api/http/request/request-body.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { Store } from '#lib/store/store.ts';
 
-/** Interval at which other services read the clock, so that they follow a change within a second. */
+/** Interval at which other instances read the clock, so that they follow a change within a second. */
 const checkIntervalMs = 500;
 
 export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Moves the clock of every service on the store. Creates the resulting notifications before it responds. */
+/** Moves the clock of every instance on the store. Creates the resulting notifications before it responds. */
 export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   const { now: wanted } = readForm(clockMoveSchema, call);
   const time = wanted ?? (await nextTime(call));
@@ -68,12 +68,12 @@ export function clockAnswer(real: Date): Answer {
   return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
 }
 
-/** Follows changes that other services make to a sandbox's clock. Stop it with clearInterval. */
+/** Follows changes that other instances make to a sandbox's clock. Stop it with clearInterval. */
 export function followClockRegularly({ database }: Store): NodeJS.Timeout {
   const follow = async () => {
     const before = deskOffsetMs();
     const found = await readClockOffset(database);
-    // If this service moved the clock in the meantime, the value just read is outdated.
+    // If this instance moved the clock in the meantime, the value just read is outdated.
     if (deskOffsetMs() === before) useSandboxClock(found);
   };
   return runRegularly(checkIntervalMs, follow, 'The sandbox clock could not be read. Retrying.');

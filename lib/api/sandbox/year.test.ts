@@ -104,7 +104,7 @@ test('a year in the life of an offer can be simulated: drafted, published, subsc
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
 }, 60_000);
 
-test('another service follows the clock within a second', async () => {
+test('another instance follows the clock within a second', async () => {
   const timer = followClockRegularly(desk.store);
   try {
     const wanted = deskOffsetMs() + 3_600_000;

@@ -107,12 +107,12 @@ function leaveWithConnection(
     socket.off('close', leave);
     slot.leave();
   };
-  socket.setMaxListeners(0); // number of pipelined requests on a connection has no limit
+  socket.setMaxListeners(0); // the number of pipelined requests on a connection is unlimited
   socket.once('close', leave);
   outgoing.once('close', leave);
 }
 
-/** Requests that cost almost nothing, and on which load balancers depend. */
+/** Very cheap requests that load balancers depend on. */
 function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
 }

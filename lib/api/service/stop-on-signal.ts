@@ -14,13 +14,13 @@ const stopWithinMs = 8_000;
 export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
-  /** Closes the connection on which other services announce changes. */
+  /** Closes the connection on which other instances announce changes. */
   readonly stopListening: () => Promise<void>;
   /** Timers of background work. */
   readonly regular: readonly NodeJS.Timeout[];
   /**
-   * Senders of webhooks and e-mail, which finish work in progress, and the import loader, which leaves its work
-   * to other services.
+   * Senders of webhooks and e-mail, which finish work in progress, and the import loader, which leaves its work to
+   * other instances.
    */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called if something couldn't be closed. */

@@ -2,7 +2,7 @@ import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
-/** Maximum number of requests that wait for password work, in total and from one network address. */
+/** Maximum number of requests that are queued for password hashing, in total and from one network address. */
 export const passwordPlaces = { all: 32, ofAddress: 8 } as const;
 
 const taken = countParties();

@@ -335,7 +335,7 @@ describe('password guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('deletes failures that no limit uses anymore', async () => {
+  test('deletes failures that no longer count toward any limit', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
     await forgetOldAttempts(desk.store.database);

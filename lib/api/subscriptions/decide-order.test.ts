@@ -296,7 +296,7 @@ describe('permissions to decide', () => {
     }
   });
 
-  test('can be turned off with decideSubscriptions', async () => {
+  test('can be disabled with decideSubscriptions', async () => {
     const { oid } = await one();
     const { key } = await desk.restrictedKey('decideSubscriptions');
     for (const reply of [

@@ -167,7 +167,10 @@ function resultOf(
   };
 }
 
-/** Maximum size of one subscription's errors. For the maximum number of subscriptions, they total less than 1 MiB. */
+/**
+ * Maximum size of one subscription's errors, which keeps the total below 1 MiB for the maximum number of
+ * subscriptions.
+ */
 const maxErrorBytes = 1_700;
 
 function manyAnswer(decisionsId: string | null, results: readonly OrderResult[]): Answer {

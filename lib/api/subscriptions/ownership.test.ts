@@ -103,7 +103,7 @@ describe('after a decision', () => {
   test.each<[string, object, object]>([
     ['after a rejection', reject, { status: 'COMPLETE', fillDollarAmount: '50.00' }],
     ['above the request', accept, { status: 'PROCESSING', fillDollarAmount: '100.01' }],
-  ])('a settlement %s is accepted, and recorded in the audit log', async (_, body, settled) => {
+  ])('a status from the feed %s is accepted, and recorded in the audit log', async (_, body, settled) => {
     const { offerOid, oid, feed } = await decided(body);
     await feed(settled);
     expect(await read(oid)).toMatchObject({ ownedBy: 'feed' });

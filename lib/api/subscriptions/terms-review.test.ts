@@ -85,7 +85,7 @@ describe('terms changed by a feed', () => {
   });
 });
 
-test('a settlement that contradicts Placement Desk requires attention until it is reviewed', async () => {
+test('a status in the feed that contradicts a decision requires attention until it is reviewed', async () => {
   const { offerOid, orderOids, subscriptions } = await offerWithOrders(desk.store, [{}]);
   const oid = orderOids[0] ?? '';
   const decided = await desk.send(

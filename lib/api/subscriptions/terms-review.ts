@@ -14,8 +14,8 @@ import { type OpenTerms, readOpenTerms, writeTermsReview } from '#lib/store/offe
 import { actorOf } from './one-decision.ts';
 
 /**
- * Returns the unreviewed changes to an offer's terms by a feed, and the settlements that contradict Placement
- * Desk.
+ * Returns the unreviewed changes that a data feed made to an offer's terms, and the subscription statuses in the
+ * feed that contradict a decision.
  */
 export async function readTerms(call: Call<unknown>): Promise<Answer> {
   const { offer } = await requireOffer(call);

@@ -11,10 +11,10 @@ import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 import { hideLine } from '#lib/store/today/today.ts';
 
-/** Maximum number of days to hide a line, so that none disappears forever. */
+/** Maximum number of days to snooze a line, so that none disappears forever. */
 const maxDays = 366;
 
-/** Hides a line for the caller until a date, or until its reason changes. */
+/** Snoozes a line for the caller until a date, or until its reason changes. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'API keys have no Today page. Sign in to snooze an item.');
   const { store, principal, now, parameters } = call;

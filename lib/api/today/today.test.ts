@@ -187,13 +187,13 @@ describe('transfers', () => {
     expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
-  test('belong to the caller’s firm, and are absent if turned off', async () => {
+  test('belong to the caller’s firm, and are absent if disabled', async () => {
     expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
     const { key } = await desk.restrictedKey('listTransfers');
     expect(transferLines(await desk.get(path, { key }))).toEqual([]);
   });
 
-  test('can be hidden by account and request', async () => {
+  test('can be snoozed by account and request', async () => {
     const person = await newPerson();
     await person.hide('transferpastdue', 'RB18938005:LATE');
     const { lines } = await person.today();
@@ -201,8 +201,8 @@ describe('transfers', () => {
   });
 });
 
-describe('a hidden line', () => {
-  test('is hidden only for the user who hid it, until the date or until shown again', async () => {
+describe('a snoozed line', () => {
+  test('is hidden only for the user who snoozed it, until the date or until shown again', async () => {
     const [one, other] = [await newPerson(), await newPerson('administrator')];
     const before = reasonsIn(await one.today());
     expect(before.slice(0, 3).map(([reason]) => reason)).toEqual([
@@ -243,7 +243,7 @@ describe('a hidden line', () => {
     ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
-  ])('cannot be hidden for the reason %s of %s', async (reason, id, status, code) => {
+  ])('cannot be snoozed for the reason %s of %s', async (reason, id, status, code) => {
     const { hide } = await newPerson();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
@@ -270,7 +270,7 @@ describe('a hidden line', () => {
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
 
-  test('an API key cannot hide anything', async () => {
+  test('an API key cannot snooze anything', async () => {
     const reply = await desk.send('PUT', `${path}/executable/${offers.executable}`, {
       body: { hiddenUntil: tomorrow },
     });

@@ -350,14 +350,14 @@ describe('events', () => {
     expect(eventsAt()[0]).toMatchObject({ type: 'approval.requested', firmOid: firms.creating });
   });
 
-  test('wait until the endpoint responds to the automatic challenge', async () => {
+  test('stay queued until the endpoint responds to the automatic challenge', async () => {
     const { webhookId } = (await send('POST', path, { url: receiver.url, types: [], description: '' })).json;
     await change();
     await expect.poll(() => eventsAt().length).toBe(1);
     expect((await send('GET', `${path}/${webhookId}`)).json).toMatchObject({ enabled: true });
   });
 
-  test('for a changed address wait, and none reach an endpoint that does not respond to the challenge', async () => {
+  test('for a changed URL stay queued, and none reach an endpoint that does not respond to the challenge', async () => {
     const silent = await startReceiver();
     silent.confirms = false;
     const own = await make();
@@ -402,7 +402,7 @@ describe('events', () => {
     }
   });
 
-  test('of one firm do not wait for those of another, and the backlog shows both', async () => {
+  test('for one firm do not wait for another firm’s events, and the backlog shows the events of each', async () => {
     receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 20);
     const own = await make();
     await queue(own.webhookId, 400, firms.foreign);
@@ -417,7 +417,7 @@ describe('events', () => {
       .toBe(0);
   });
 
-  test('of type offer.updated that wait for more than a second are replaced by a newer one of their offer', async () => {
+  test('of type offer.updated that are pending for more than a second are replaced by a newer one for the same offer', async () => {
     const held: ServerResponse[] = [];
     receiver.answer = (outgoing) => void held.push(outgoing);
     const own = await make({ maxConcurrent: 1 });
@@ -461,7 +461,7 @@ describe('events', () => {
     expect((await replay()).status).toBe(202);
   });
 
-  test('are withheld while reading offers is turned off for the firm', async () => {
+  test('are withheld while reading offers is disabled for the firm', async () => {
     await make();
     const restriction = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
     await setRestriction(desk.store, { ...restriction, off: true }, byTest);
@@ -472,7 +472,7 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBe(1);
   });
 
-  test('are withheld from a webhook if reading offers is turned off for its creator', async () => {
+  test('are withheld from a webhook if reading offers is disabled for its creator', async () => {
     const admin = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
     const { keyId, key } = await createKey(desk.store, admin, byTest);
     const subject = { kind: 'key', id: keyId } as const;

@@ -9,7 +9,7 @@ const pauseMs = 150;
 /** A shorter text matches too many requests. */
 const fewestCharacters = 4;
 const limit = 6;
-/** Number of partial matches to search for the intended one. */
+/** Number of partial matches among which the intended one is searched. */
 const candidates = 50;
 
 /** Finds the first few offers of any status and accounts that contain a text. Waits until the user pauses typing. */
@@ -54,7 +54,7 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
   return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** Finds names despite a typing mistake: a correct part of the text selects the candidates. */
+/** Finds names despite a typing mistake: parts of the text, one of which is correct, select the candidates. */
 async function findNear(text: string, signal: AbortSignal) {
   const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
   const offers = new Map(

@@ -7,7 +7,7 @@ const pageSize = 200;
 /** A firm can have any number of accounts. Beyond this limit, accounts are shown only by number. */
 const mostPages = 5;
 
-/** Names of the firm's own accounts, by number. They also tell which accounts in a list the user can open. */
+/** Names of the firm's own accounts, by number. They also show which accounts in a list the user can open. */
 export const ownAccountsQuery = queryOptions({
   queryKey: keys.accountList({ own: true }),
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {

@@ -50,10 +50,10 @@ export function recordContactMutation(client: QueryClient, { accountNumber, acat
   });
 }
 
-/** Statuses of transfers that wait for a client. */
+/** Statuses of transfers that are waiting for the client. */
 const waiting = ['Rejected', 'Request Past Due', 'Paperwork Required'];
 
-/** Latest client contacts about an account's waiting transfers, by request. */
+/** Latest client contacts for an account's pending transfers, by request. */
 export function accountContactsQuery(accountNumber: string) {
   const query = { accountnumber: accountNumber, status: waiting, limit: 1_000 };
   return queryOptions({

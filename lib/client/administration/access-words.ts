@@ -10,7 +10,7 @@ export const roleMeanings: Record<Role, string> = {
   feeder: 'For data feeds: can upload imports and check their status. No other access.',
 };
 
-/** What each restriction blocks, as text. */
+/** Description of what each restriction disables. */
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
   decideSubscriptions: 'Deciding subscriptions',

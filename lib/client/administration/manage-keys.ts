@@ -24,7 +24,10 @@ export function createKeyMutation(client: QueryClient) {
 
 type Rotation = { readonly keyId: string; readonly overlapHours: number };
 
-/** Creates a replacement for a key, which keeps working for some hours. Only the response contains the new key. */
+/**
+ * Creates a replacement for a key. The old key keeps working for the overlap period. Only the response contains
+ * the new key.
+ */
 export function rotateKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['rotate key'],

@@ -8,8 +8,8 @@ import { restrictionsPath, restrictionsQuery } from './list-restrictions.ts';
 type RestrictionRequest = z.input<typeof restrictionChangeSchema>;
 
 /**
- * Restricts or allows a request for a user or key. The server responds once the change applies everywhere. `reader`
- * is the signed-in user.
+ * Disables or enables an action for a user or key. The server responds once the change applies everywhere.
+ * `reader` is the signed-in user.
  */
 export function setRestrictionMutation(client: QueryClient, reader: string) {
   return mutationOptions({

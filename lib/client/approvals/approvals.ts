@@ -64,7 +64,7 @@ function reloadApprovals(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.offers });
 }
 
-/** Requests a second person for a step on an offer. */
+/** Requests a second person's approval for a step on an offer. */
 export function requestApprovalMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: ['request approval', oid],

@@ -1,6 +1,6 @@
 /**
- * Keys of the query cache. Invalidating a root also invalidates the keys below it. Every page loads these. Keys used
- * by a single page are defined there, below one of these roots.
+ * Keys of the query cache that every page loads. Invalidating a root also invalidates the keys below it. Keys used
+ * by a single page are defined with that page, below one of these roots.
  */
 export const keys = {
   session: ['session'],

@@ -1,4 +1,4 @@
-/** A request this soon after keyboard or pointer input counts as user activity. */
+/** A request within this time after keyboard or pointer input counts as user activity. */
 const activeForMs = 60_000;
 
 const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
@@ -17,8 +17,8 @@ function noteInput({ isTrusted }: Event): void {
 }
 
 /**
- * Marks a request as automatic unless the user is active, because automatic requests don't extend a session. Requests
- * are marked by default, so no poll can be forgotten.
+ * Marks a request as automatic unless the user is active, because automatic requests don't extend a session.
+ * Requests are marked by default, so that no polling request is missed.
  */
 export function backgroundHeader(): Readonly<Record<string, string>> {
   return Date.now() - lastInputAt < activeForMs ? {} : { 'Background-Request': 'true' };

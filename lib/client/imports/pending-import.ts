@@ -63,7 +63,7 @@ async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Data stored by an older version of this page may have another shape, and then counts as missing. */
+/** Data stored by an older version of this page may have another shape, and is then ignored. */
 function isPending(found: unknown): found is PendingImport {
   return (
     typeof found === 'object' &&

@@ -8,7 +8,7 @@ type Listener = {
   readonly onOpen: (isGap: boolean) => void;
   /** Called when the stream can't be opened and the feed was polled successfully instead. */
   readonly onDelay: () => void;
-  /** Called when the server ended the stream, because the session may be over. */
+  /** Called when the server ends the stream, which can mean that the session has ended. */
   readonly onEnd: () => void;
 };
 
@@ -48,7 +48,7 @@ export class EventFollower {
     this.#open();
   }
 
-  /** Whether a stream is open, as far as is known. */
+  /** Whether a stream appears to be open. */
   get isOpen(): boolean {
     return this.#polling === undefined && this.#source?.readyState === EventSource.OPEN;
   }

@@ -10,7 +10,7 @@ type Settings = {
   readonly onEvent: (text: string) => void;
   /** Called when events may have been missed. */
   readonly onGap: () => void;
-  /** Called when the server ended the stream, because the session may be over. */
+  /** Called when the server ends the stream, which can mean that the session has ended. */
   readonly onEnd: () => void;
   /** Called when following the feed starts or stops working. */
   readonly onLive: (isLive: boolean) => void;
@@ -33,7 +33,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   const stopping = new AbortController();
   let cursor: string | null = null;
   let heardAt = Date.now();
-  let isLive = true; // until more is known
+  let isLive = true; // the initial state
   let isDelayed = false;
   const tell = (isFollowed: boolean) => {
     if (isLive !== isFollowed) {

@@ -10,7 +10,7 @@ import { offerPath } from './read-offer.ts';
 
 type Named = Pick<Order, 'accountNumber' | 'privatePlacementOrderOid' | 'privatePlacementOfferOid' | 'etag'>;
 
-/** Body of a decision about one subscription. */
+/** Body of a decision on one subscription. */
 export type OrderDecision = {
   readonly status: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
   readonly fillDollarAmount?: string;
@@ -135,7 +135,7 @@ export function lastAllocationQuery(oid: string) {
   });
 }
 
-/** Data feed changes that wait for a review. */
+/** Data feed changes that are pending review. */
 export function termsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { terms: true }),

@@ -24,7 +24,7 @@ export function offerPath(oid: string): string {
   return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
 }
 
-/** Reports whether one offer was read before the other one was changed. */
+/** Reports whether one copy of an offer is older than the other. */
 export function isOlder(one: ReadOffer, other: ReadOffer): boolean {
   return Date.parse(one.value.lastModifiedTimestamp) < Date.parse(other.value.lastModifiedTimestamp);
 }

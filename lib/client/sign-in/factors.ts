@@ -37,8 +37,8 @@ export async function reauthenticate(proof: Proof): Promise<Session> {
 }
 
 /**
- * Changes the user's own factors. Every change is refused with `reauthentication.required` if the last authentication
- * is too old.
+ * Changes the user's own factors. Every change is rejected with `reauthentication.required` unless the user has
+ * authenticated recently.
  */
 export function addPasskeyMutation(client: QueryClient) {
   return mutationOptions({

@@ -21,14 +21,14 @@ export function todayQuery() {
   });
 }
 
-/** Returns a line's identifier. A line is hidden together with its reason. */
+/** Returns a line's identifier, which includes its reason because lines are snoozed by reason. */
 export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
 type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
 
-/** Hides a line until a date, or shows it again if the date is in the past. */
+/** Snoozes a line until a date, or shows it again if the date is in the past. */
 export function hideLineMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ line, hiddenUntil }: HideLine): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { UploadCalls } from './upload-session.ts';
 
-/** A call from the page. Each call is answered through its own port. */
+/** A call from the page. Each call gets its response through a separate port. */
 export type UploadRequest = {
   [Name in keyof UploadCalls]: { readonly name: Name; readonly given: Parameters<UploadCalls[Name]> };
 }[keyof UploadCalls];

@@ -4,7 +4,7 @@ import { proposeMapping } from './mapping/propose-mapping.ts';
 import { type ReadUpload, readUpload, type UploadSource } from './reading/read-upload.ts';
 import type { Upload } from './upload-types.ts';
 
-/** Calls of an upload, which the worker answers one at a time. */
+/** Calls to an upload. The worker handles them one at a time. */
 export type UploadCalls = Omit<Upload, 'close'>;
 
 /** Returns an upload with its rows, inside the worker. */

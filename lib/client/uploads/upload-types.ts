@@ -104,7 +104,7 @@ export type CheckBasis = {
   readonly uploadedAt: string;
   /** The body of `GET /restapi/importtemplates/{kind}?filled=true&format=csv`. */
   readonly stored: ArrayBuffer;
-  /** The same for `offers`, only for subscriptions. */
+  /** The same export for the kind `offers`. Present only if subscriptions are checked. */
   readonly storedOffers?: ArrayBuffer;
 };
 
@@ -119,7 +119,7 @@ export type CheckSummary = {
   readonly counts: Readonly<Record<RowState, number>>;
   /** Template examples, which are left out. */
   readonly exampleCount: number;
-  /** Rows with a value that the desk owns, so the stored value is kept. */
+  /** Rows with a value that Placement Desk owns, so the stored value is kept. */
   readonly keptCount: number;
   /** Values that were read differently from the file, by reason. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
@@ -167,7 +167,7 @@ export type CellProblem = {
   readonly message: string;
 };
 
-/** A value that was read differently from the file, or ignored because the desk owns the field. */
+/** A value that was read differently from the file, or ignored because Placement Desk owns the field. */
 export type CellNote = {
   readonly column: number | null;
   readonly field: string;
@@ -176,7 +176,7 @@ export type CellNote = {
   readonly note: string;
 };
 
-/** Rows that the page shows: all, those in a state, or those with a value that the desk keeps. */
+/** Rows that the page shows: all, those in a state, or those with a value that Placement Desk owns. */
 export type RowFilter = 'all' | RowState | 'kept';
 
 /** Server findings about rows, from checking their records. */

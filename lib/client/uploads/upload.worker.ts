@@ -3,7 +3,7 @@ import { UploadError } from './reading/upload-error.ts';
 import type { UploadAnswer, UploadRequest } from './upload-requests.ts';
 import { uploadSession } from './upload-session.ts';
 
-/** Reads and checks a file in a worker, so the page stays responsive. Calls are answered one at a time. */
+/** Reads and checks a file in a worker, so the page stays responsive. Calls are handled one at a time. */
 
 let port: MessagePort | undefined;
 let last = Promise.resolve();

@@ -118,7 +118,7 @@ export const keptKeySchema = z
   .strictObject({ kept: z.literal(true, 'Use true. To stop a key from working, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
-/** Restricts a request, or allows it again. */
+/** Disables an action, or enables it again. */
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),

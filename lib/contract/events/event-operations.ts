@@ -80,7 +80,7 @@ const typesSchema = z
     examples: ['offer.*'],
   });
 
-/** Position where the reader continues, and its filter. */
+/** Position from which the reader continues, and its filter. */
 const followed = {
   after: z
     .string()

@@ -26,7 +26,7 @@ export const exampleRecord = {
   at: '2026-11-20T09:30:00.000-05:00',
 };
 
-/** As of any day: Form D is filed. */
+/** With Form D filed, as of any day. */
 export const exampleFiling = formD({
   state: 'filed',
   daysLeft: null,
@@ -70,7 +70,7 @@ function formD<Filed>({
   };
 }
 
-/** A new notice with the parts of a file from EDGAR that are read. */
+/** A new notice, with the parts of an EDGAR file that are read. */
 export const exampleFormDFile = [
   '<edgarSubmission><submissionType>D</submissionType><offeringData>',
   '<federalExemptionsExclusions><item>06b</item></federalExemptionsExclusions>',
@@ -82,7 +82,7 @@ export const exampleFormDFile = [
   '<totalAmountSold>400000</totalAmountSold></offeringSalesAmounts></offeringData></edgarSubmission>',
 ].join('');
 
-/** What is read of the file, and where it differs from an offer with a maximum. */
+/** The parts of the file that are read, and their differences from an offer with a maximum. */
 export const exampleFormD = {
   form: {
     submissionType: 'D',

@@ -51,7 +51,7 @@ const ofSession = {
   sensitivity: 'secret',
 } as const;
 
-/** For changes to a user's own sign-in factors. */
+/** Settings for operations that change a user's own sign-in factors. */
 const ofFactors = { ...ofSession, beforeEnrollment: true } as const;
 const changeProblems = ['session.required', 'reauthentication.required'] as const;
 

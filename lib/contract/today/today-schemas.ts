@@ -136,7 +136,7 @@ export const todaySchema = z
   })
   .meta({ id: 'Today' });
 
-/** How long a line stays hidden. */
+/** How long a line stays snoozed. */
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({

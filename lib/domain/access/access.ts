@@ -10,7 +10,7 @@ export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Individual requests that can be restricted for a firm, a user or a key ("regulatory or business limitations"). */
+/** Actions that can be disabled for a firm, a user or a key ("regulatory or business limitations"). */
 export const restrictableRequests = [
   'updateOffer',
   'decideSubscriptions',
@@ -28,7 +28,7 @@ export type Principal = {
   readonly name: string;
   readonly firmOid: string;
   readonly role: Role;
-  /** Requests that are restricted for the caller or for its firm. */
+  /** Actions that are disabled for the caller or its firm. */
   readonly restricted: readonly RestrictableRequest[];
   /** Only for API keys. */
   readonly limits?: KeyLimits;

@@ -43,7 +43,7 @@ export type FilingEvent = Pick<FilingDeadline, 'code' | 'name' | 'jurisdiction' 
 export type CalendarEvent = {
   /** Stays the same when the event moves to another day. */
   readonly uid: string;
-  /** Increases when the day or the text changes. For offer dates and transfers, it increases only then. */
+  /** Increases when the date or text changes. For filings, it can also increase at other times. */
   readonly sequence: number;
   readonly start: MarketDate;
   /** The day after the event, because the end is exclusive. */

@@ -57,7 +57,7 @@ export function typesOpenTo(
   return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
 }
 
-/** Prefixes of the event types that reveal the records behind each restrictable request. */
+/** Prefixes of the event types that reveal the records protected by each action. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
   readOffers: ['offer.', 'subscription.', 'approval.', 'filing.'],
   listTransfers: ['transfer.'],

@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('the same goes for a firm’s filing with FINRA and a state’s notice', () => {
+test('this also applies to a firm’s FINRA filing and a state’s notice', () => {
   const sales = [
     ...firstSale('2025-07-28', { kind: 'firm', firmOid: '7' }),
     ...firstSale('2025-07-28', { kind: 'state', jurisdiction: 'TX' }),
@@ -377,7 +377,7 @@ test('each firm’s deadline runs from its own first sale', () => {
   ]);
 });
 
-test('a filing that a person marked as not applicable stays so, with the reason', () => {
+test('a filing that a person marked as not applicable stays marked, with the reason', () => {
   const exemption = {
     code: 'form.d',
     jurisdiction: 'US',
@@ -393,7 +393,7 @@ test('a filing that a person marked as not applicable stays so, with the reason'
   });
 });
 
-test('an exemption lasts only while the offer’s own exemption asks for the filing', () => {
+test('a filing stays marked as not applicable only while the offer’s exemption requires it', () => {
   const subject = { code: 'state.notice', jurisdiction: 'TX', firmOid: null } as const;
   const exemptions = [{ ...subject, reason: 'Institutional', by: 'm', at: 'now' }];
   const sales = [sale(), ...firstSale('2026-01-05', { kind: 'state', jurisdiction: 'TX' })];

@@ -117,8 +117,8 @@ export function isPending(deadline: FilingDeadline): deadline is DueFiling {
 }
 
 /**
- * Returns one deadline, even if the offer has no sale yet that would list it. Undefined if no rule requires
- * the filing.
+ * Returns one deadline, even if no sale has made it appear in the list yet. Undefined if no rule requires the
+ * filing.
  */
 export function filingDeadlineOf(
   facts: FilingFacts,
@@ -218,7 +218,10 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
   ];
 }
 
-/** Returns the filings that count for a deadline, by date. None counts for an amendment, whose deadline is always the next one. */
+/**
+ * Returns the filings that count for a deadline, by date. An amendment has none, because its deadline is always
+ * the next one.
+ */
 function filingsFor({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling[] {
   if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return [];
   return filings
@@ -258,7 +261,7 @@ export function triggersDueWithin(
 
 type DueSpan = { readonly from: MarketDate | null; readonly to: MarketDate };
 
-/** Feb 29 has its anniversary on Feb 28. */
+/** In non-leap years, the anniversary of Feb 29 is Feb 28. */
 function anniversaryOf(date: MarketDate): MarketDate {
   const [year = 0, month, day] = date.split('-');
   const dayThen = month === '02' && day === '29' ? '28' : day;
@@ -275,7 +278,7 @@ function stateOf({
   readonly code: FilingCode;
   readonly dueDate: MarketDate | null;
   readonly today: MarketDate;
-  /** The earliest filing: one that is made again later isn't late. */
+  /** The earliest filing decides, so a filing that is repeated later isn't late. */
   readonly firstFiledOn: MarketDate | null;
   readonly isExempt: boolean;
 }): FilingState {

@@ -96,7 +96,7 @@ const withoutRule505 = { exemptions: ['G'], since: rule505RepealedOn } as const;
 const repealed =
   'Rule 505 was repealed on May 22, 2017, so sales from that day on need another exemption. Check the offer’s exemption. The date shown is that of Rules 504 and 506.';
 
-/** If several entries fit an exemption, the last one that has begun applies. */
+/** If several entries match an exemption, the latest one in effect applies. */
 const filingRules: readonly FilingRule[] = [
   formD,
   { ...formD, ...ofSection4a5, source: '17 CFR 239.500(a)(1)' },
@@ -135,7 +135,7 @@ const filingRules: readonly FilingRule[] = [
   },
 ];
 
-/** The numbers of days after a first sale on which deadlines can be, before they move to a business day. */
+/** The possible numbers of days between a first sale and a deadline, before it moves to a business day. */
 export const firstSaleDays: readonly number[] = filingRules.flatMap(({ trigger, days }) =>
   trigger === 'first sale' && days !== null ? [days] : [],
 );

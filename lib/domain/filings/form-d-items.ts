@@ -5,7 +5,7 @@ import { type ExemptionCode, exemptionNames } from '#lib/domain/offers/exemption
 import type { Memo } from '#lib/domain/offers/memo/memo.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 
-/** How much of an item is prepared: a known value, a value to complete, or nothing. */
+/** How far an item is prefilled: with a known value, a value to complete, or nothing. */
 type FormDItem = {
   readonly item: number;
   readonly title: string;

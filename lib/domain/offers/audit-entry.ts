@@ -73,7 +73,7 @@ export type AuditEntry = {
   readonly bulkId?: string;
   /** Approval of the step, if the firm's policy required one. The actor is the approver. */
   readonly approval?: ApprovalOfEntry;
-  /** Decisions about individual subscriptions. Absent for other entries. */
+  /** Decisions on individual subscriptions. Absent for other entries. */
   readonly decisions?: readonly RecordedDecision[];
   /** Shared with the response to a request that decides many subscriptions. Absent for other entries. */
   readonly decisionsId?: string;

@@ -83,7 +83,8 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
 }
 
 /**
- * Shortening the days from closing gives investors more time to subscribe, so the step is the settings page.
+ * If the minimum isn't reached, the next step is the settings page, because shortening the days from closing gives
+ * investors more time.
  */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',

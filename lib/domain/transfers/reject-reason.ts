@@ -4,10 +4,10 @@ import { meaningOf, understoodStatus } from './transfer-status.ts';
 type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
- * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed
- * )\\`, `REJECT – 3: docs`, `Reason code 03`. If the transfer isn't rejected, but its status doesn't say that
- * it continues, only text that the comment calls a rejection counts. Otherwise the result is null. The
- * database function `transfer_reject` must return the same result, and a test compares them.
+ * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+ * `REJECT – 3: docs`, `Reason code 03`. If the status is unrecognized or closed without action, the comment must
+ * mention a rejection and a reason code. For any other status, returns null. The database function
+ * `transfer_reject` must return the same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = understoodStatus(status);

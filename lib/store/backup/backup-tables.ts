@@ -14,14 +14,8 @@ export type BackupTable = {
 };
 
 /**
- * Tables that are never backed up. The migrations are in the backup's head. Sessions and pending sign-ins would
- * admit users who have signed out since. Derived tables are omitted: participation is in the offers, approved
- * totals in the subscriptions, and transfers that require a response in the transfers. Events belong to this
- * store's feed: a restored store starts a new feed and refuses older cursors. Attention is recorded again, and
- * no digest is sent a second time. Verification runs are about this store. The body of a waiting import isn't
- * worth its size: its sender learns that it was lost and sends it again. The request log belongs to the service
- * that responded. Everything else is backed up, including used signatures and failed sign-ins. Without them, a
- * request could be replayed, and a limit would start over after a restore.
+ * Tables that are never backed up. All others are, including used signatures and failed sign-ins: without them, a
+ * request could be replayed and limits would start over after a restore.
  */
 const leftOut = [
   'migration',

@@ -12,7 +12,7 @@ const logAgainMs = 60_000;
 const classesOfPassing = ['08', '53', '57'];
 
 /**
- * Waits until the database accepts connections, however long that takes. Calls `tell` at first and then once a
+ * Waits until the database accepts connections, however long that takes. Calls `tell` immediately and then once a
  * minute. Throws errors that waiting doesn't fix, such as a wrong password or a missing database.
  */
 export async function waitForDatabase(

@@ -97,7 +97,7 @@ export async function concludeMail(
   );
 }
 
-/** Maximum count of e-mails of a kind, which keeps counting fast. */
+/** Counting stops at this number of e-mails per kind, to stay fast. */
 export const maxCounted = 1_000;
 
 /** Returns the number of unsent e-mails of each kind. */

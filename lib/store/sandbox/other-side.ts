@@ -81,8 +81,8 @@ export async function playOrder(
 }
 
 /**
- * Reads an order with tenant isolation: to the firm's own offers, and of its own accounts to offers in which it
- * participates.
+ * Reads an order if the firm can see it: any order on the firm's own offers, and its own accounts' orders on
+ * offers in which it participates.
  */
 async function readOrder(
   database: Database,

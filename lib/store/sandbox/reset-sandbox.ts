@@ -106,8 +106,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms without users and API keys. They were created by imports, and those in the sample data are
- * created again with it. A firm to which other data refers, such as a webhook, is kept.
+ * Removes firms that have neither users nor API keys. Imports created them, and loading the sample data creates
+ * its own again. Firms that other data refers to, such as a webhook, are kept.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

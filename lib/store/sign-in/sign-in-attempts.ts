@@ -119,7 +119,7 @@ export async function withdrawAttempt(database: Database, { email, address }: Si
     insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
 }
 
-/** Deletes attempts that no limit counts anymore. */
+/** Deletes attempts that no longer count toward any limit. */
 export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
   const longest = Math.max(addressWindowSeconds, ...windows);

@@ -17,7 +17,7 @@ const fullForMs = 1_000;
 /** Returns an event's body as sent, and the ID that identifies repeated events. */
 type WriteEvent = (event: FeedEvent, feed: Feed) => { readonly eventId: string; readonly body: string };
 
-/** When full webhooks are checked again, in milliseconds of `performance.now()`. */
+/** When webhooks with a full queue are checked again, in milliseconds of `performance.now()`. */
 export type FullUntil = Map<string, number>;
 
 /**

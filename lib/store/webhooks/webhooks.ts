@@ -121,7 +121,7 @@ export async function readSecrets(
   return rows.map(({ encrypted }) => decryptSecret(keys.signingSecrets, webhookId, encrypted));
 }
 
-/** Encrypts every secret with the next SECRET_KEY. Returns their number. */
+/** Reencrypts every secret with the next SECRET_KEY. Returns the number of secrets. */
 export async function encryptWebhookSecrets(
   transaction: Database,
   keys: SecretKeys,

@@ -118,7 +118,7 @@ export async function keepKey(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Revokes an API key of the caller's firm. Responds once every service rejects the key. */
+/** Revokes an API key of the caller's firm. Responds after every instance rejects the key. */
 export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, principal, parameters } = call;

@@ -34,6 +34,6 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   if (answer === undefined) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');
   }
-  if (overlapHours === 0) await wait(apiKeyFreshForMs); // every service now rejects the old key
+  if (overlapHours === 0) await wait(apiKeyFreshForMs); // every instance now rejects the old key
   return answer;
 }

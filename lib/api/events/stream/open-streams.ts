@@ -7,7 +7,7 @@ import { currentStore } from '#lib/store/store.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';
 
-/** Limits on open streams and waiting requests, which use memory until the client disconnects. */
+/** Limits on open streams and long-polling requests, which use memory until the client disconnects. */
 const maxPerCaller = 20;
 const maxPerFirm = 200;
 
@@ -43,7 +43,7 @@ function currentWatch(): Watch {
 export function watchStream(stream: OpenStream): () => void {
   const watch = currentWatch();
   watch.streams.add(stream);
-  // A client that connects while the service is draining reconnects to another service.
+  // A client that connects while the instance is draining reconnects to another instance.
   if (isDraining()) setImmediate(stream.close);
   if (watch.timer === undefined) scheduleCheck(watch);
   return () => watch.streams.delete(stream);
@@ -54,7 +54,7 @@ export function streamsOpen(): number {
   return currentWatch().streams.size;
 }
 
-/** Closes all streams before the service stops. Clients reconnect to another service. */
+/** Closes all streams before the instance stops. Clients reconnect to another instance. */
 export function closeStreams(): void {
   for (const stream of currentWatch().streams) stream.close();
 }
@@ -63,7 +63,7 @@ function scheduleCheck(watch: Watch): void {
   watch.timer = setTimeout(() => {
     look(watch)
       .catch((error: unknown) => {
-        // A service that is stopping has closed its streams and the connections that this check uses.
+        // An instance that is stopping has already closed its streams and the connections that this check uses.
         if (watch.streams.size > 0) log.warn({ err: error }, 'Access of open streams could not be checked.');
       })
       .finally(() => {

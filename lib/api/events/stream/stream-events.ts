@@ -18,7 +18,7 @@ import { sessionOf } from './wait-for-events.ts';
 /** Maximum number of bytes buffered for a slow reader. */
 const maxWaitingBytes = 256 * 1024;
 
-/** Reading of earlier events continues once less than this is buffered. */
+/** Reading earlier events resumes once the buffer is below this size. */
 const fewWaitingBytes = 64 * 1024;
 const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
@@ -67,7 +67,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** Stops sending events of restricted requests. */
+  /** Stops sending events for restricted actions. */
   restrict(restricted: readonly RestrictableRequest[]): void {
     this.#types = new Set(typesOpenTo({ role: this.#role, restricted }, this.#wanted));
   }

@@ -1,7 +1,7 @@
 import type { FieldCode, Violation, WholeCode } from '#lib/domain/problems/problems.ts';
 import type { Findings } from '#lib/domain/problems/violations.ts';
 
-/** A refused request with all its violations. Any other error results in a 500. */
+/** A rejected request and all of its violations. Any other error results in a 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
   /** Number of further violations that aren't listed. */

@@ -8,7 +8,7 @@ import { processValue } from '#lib/store/process-value.ts';
 /** Units of a page rendered for the request. Any other request takes one unit. */
 export const unitsOfPage = 20;
 
-/** An idle network can send this many seconds' worth of units at once. */
+/** Maximum burst for a network, in seconds of its rate. */
 const burstSeconds = 5;
 
 type Bucket = { units: number; at: number };

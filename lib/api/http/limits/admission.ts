@@ -35,8 +35,8 @@ let refusedSinceLogged = 0;
 const refusing = { since: -Infinity, last: -Infinity };
 
 /**
- * A request in progress. It doesn't count while it waits for its client or another service, so that slow ones
- * don't block others.
+ * A request in progress. It doesn't count while it waits for its client or an external service, so that slow peers
+ * don't block other requests.
  */
 export class AdmissionSlot {
   #party: string;
@@ -68,7 +68,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Runs work that waits for another service, without holding the slot. */
+  /** Runs work that waits for an external service, without holding the slot. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#release();
     try {
@@ -200,7 +200,7 @@ function logRefused(): void {
   refusedSinceLogged = 0;
 }
 
-/** Makes /readyz fail, so that requests go to another service before this one stops. */
+/** Makes /readyz fail, so that requests go to another instance before this one stops. */
 export function startDraining(): void {
   draining.set(true);
 }

@@ -46,7 +46,9 @@ export function takesItsTime(incoming: IncomingMessage): () => void {
   return () => time?.start();
 }
 
-/** Maximum number of concurrent uploads from one network address. The store limits those of a firm: see storeBody. */
+/**
+ * Maximum number of concurrent uploads from one network address. The store limits a firm's uploads: see storeBody.
+ */
 export const maxUploadsPerAddress = 20;
 
 const uploads = countParties();

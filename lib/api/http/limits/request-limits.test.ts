@@ -144,7 +144,7 @@ test("a key that exceeds its rate leaves the rest of the firm's rate to others",
   expect(new Set(beside)).toEqual(new Set([200]));
 });
 
-test('a rate applies across services on one database, and refills', async () => {
+test('a rate applies across instances on one database, and refills', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const other = openStore(desk.address, Buffer.alloc(32));
   try {

@@ -7,11 +7,11 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**
- * Takes a request's units from the rates of the caller and its firm. If the rate per second is lower than the
- * request's units, takes all of them. Returns the headers with the remaining units. Throws 429 `rate.limited`
- * if a rate doesn't have enough. The rates are in the database, because they apply across all services. A query
- * per request would cost more than most requests, so each process leases a twentieth of a second's units at a
- * time and distributes them itself.
+ * Charges a request's units to the rate limits of the caller and its firm. A request that costs more than one
+ * second's limit uses the entire limit. Returns the headers with the remaining units. Throws 429 `rate.limited` if
+ * not enough units are left. The limits are in the database, because they apply across all instances. A query per
+ * request would cost more than most requests, so each process leases a twentieth of a second's units at a time and
+ * distributes them itself.
  */
 export async function takeRequest(
   store: Store,
@@ -84,9 +84,9 @@ type Lease = {
   units: number;
   /** Units that the subject could still lease at the time of its last lease. */
   left: number;
-  /** When the lease ends. Longer leases would add up to more than the rate. */
+  /** When the lease ends. Longer leases could add up to more than the rate. */
   lapsesAt: number;
-  /** Until this time, this many units can't be leased. Smaller requests can still try. */
+  /** Until this time, this many units or more can't be leased. Smaller requests can still try. */
   empty: { readonly units: number; readonly until: number };
   renewing: Promise<void> | undefined;
 };
@@ -147,8 +147,8 @@ async function requestLease(
   const now = performance.now();
   lease.left = remaining;
   if (isGranted) {
-    // Units left from the previous lease remain valid. They are kept for at most one more lease, so they exceed
-    // the rate only slightly.
+    // Units left from the previous lease remain valid for at most one more lease, so that they exceed the rate
+    // only slightly.
     lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
     lease.lapsesAt = now + lapseMs;
     lease.empty = notEmpty;

@@ -28,13 +28,13 @@ export type Call<Query> = Authentication & {
   readonly cookie: string | null;
   /** Last event that the reader of a stream received. */
   readonly lastEventId: string | null;
-  /** Runs work that waits for another service, without counting as a request in progress. */
+  /** Runs work that waits for an external service, without counting as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Network address of the client. See clientAddress. */
   readonly address: string;
   /** User-Agent header. */
   readonly userAgent: string | null;
-  /** Time of the desk clock, for rules, dates and records. In a sandbox the clock can be ahead. */
+  /** Current time for rules, dates and records. In a sandbox, it can be ahead of real time. */
   readonly now: Date;
   /** Real time, for authentication and for checking the service's clock. */
   readonly moment: Moment;

@@ -27,15 +27,15 @@ type Meter = {
 };
 
 /**
- * The inverse of the fraction of counted room that a process hands out before it counts again, so that several
- * processes can share a quota.
+ * A process hands out the counted room divided by this number before it counts again, so that several processes
+ * can share a quota.
  */
 const share = 8;
 /** If less room than this remains, every claim is counted. */
 const countedBelow = 64;
 /**
- * How long a count is valid, because other services also store responses. If counting is slow, it is valid
- * longer, so that counting takes at most a twentieth of the time.
+ * How long a count is valid. It expires because other instances also store responses. If counting is slow, it is
+ * valid longer, so that counting takes at most a twentieth of the time.
  */
 const minLapseMs = 1_000;
 const lapseOfCount = 20;

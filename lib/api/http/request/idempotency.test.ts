@@ -170,7 +170,7 @@ test('one of twenty concurrent requests does the work, and the others get its re
   expect((await put(nextChange())).headers['idempotency-replayed']).toBe('true');
 });
 
-test('only the same request takes over a claim from a dead service, after three seconds', async () => {
+test('only the same request takes over a claim from a dead instance, after three seconds', async () => {
   expect((await put(nextChange())).status).toBe(200);
   const age = (seconds: number) =>
     asOwner(

@@ -68,7 +68,7 @@ function changesOf(changes: BulkResult['changes'], { restricted }: Principal): B
     : changes;
 }
 
-/** Maximum size of one offer's errors. For the maximum number of offers, they total less than 1 MiB. */
+/** Maximum size of one offer's errors, which keeps the total below 1 MiB for the maximum number of offers. */
 const maxErrorBytes = 1_700;
 
 function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {

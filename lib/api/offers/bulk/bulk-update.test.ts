@@ -281,7 +281,7 @@ describe('permissions', () => {
     expect(reply.json.results[0].etag === null).toBe(firm !== 'creating');
   });
 
-  test('no one can update offers if updates are turned off', async () => {
+  test('no one can update offers if updates are disabled', async () => {
     const { key } = (await desk.restrictedKey('updateOffer')) as { key: string };
     const reply = await bulk({}, [offers.plain], { dryRun: true }, { key });
     expect([reply.status, codesOf(reply)]).toEqual([403, [[null, 'request.not.available']]]);

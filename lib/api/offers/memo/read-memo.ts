@@ -33,7 +33,7 @@ export async function readMemo(call: Call<unknown>): Promise<Answer> {
 
 /** Returns a document as a PDF whose file name contains the title and the date. */
 export async function pdfAnswer(memo: Memo, title: string, now: Date): Promise<Answer> {
-  // Loaded on demand, because the PDF library uses memory and most services never need it.
+  // Loaded on demand, because the PDF library uses memory and most instances never need it.
   const { memoPdf } = await import('./memo-pdf.ts');
   const pdf = await memoPdf(memo, now);
   const name = `${title}-${marketDate(now)}`.replaceAll(/[^\w.-]/g, '_');

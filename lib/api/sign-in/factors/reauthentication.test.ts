@@ -67,7 +67,7 @@ test.each([
   expect(await session.isRecent()).toBe(isRecent);
 });
 
-test('the correct password makes an old authentication recent again', async () => {
+test('the correct password reauthenticates the user', async () => {
   const session = await newSession();
   await session.age(3_600);
   const before = (await session.send('GET', '/restapi/session')).json;

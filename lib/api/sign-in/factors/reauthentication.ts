@@ -23,7 +23,7 @@ import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-answers.ts';
 
 /**
- * Renews a session's authentication with every factor of a sign-in. Someone who finds an open session can't
+ * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session can't
  * guess passwords or codes this way, because attempts count against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {

@@ -113,9 +113,9 @@ function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): bool
 const clockLeewayMs = 30_000;
 
 /**
- * Returns when the person authenticated; undefined if that must be recent and isn't. If the provider doesn't
- * return the time, it is trusted to have reauthenticated the person when asked to. Otherwise the sign-in counts
- * as old.
+ * Returns when the person authenticated, or undefined if the sign-in requires a recent time and it isn't. If the
+ * provider doesn't return the time, it is trusted to have reauthenticated the person when asked to. Otherwise the
+ * sign-in counts as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];
@@ -143,7 +143,7 @@ function factorsOf({ amr }: IDToken): Factor[] {
 
 const mostCharacters = 254;
 
-/** Returns the account name at the provider. It is shown so that people notice if it isn't theirs. */
+/** Returns the account name at the provider. It is shown so that users notice if it isn't theirs. */
 function accountName(claims: IDToken): string {
   const named = [claims['email'], claims['preferred_username']].find(
     (claim): claim is string => typeof claim === 'string' && claim !== '',
@@ -152,8 +152,8 @@ function accountName(claims: IDToken): string {
 }
 
 /**
- * Counts toward the address's invalid credentials. After too many, failures are no longer recorded in the
- * security log.
+ * Counts a failure toward the address's limit for invalid credentials. Over the limit, failures aren't recorded in
+ * the security log.
  */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
   if ((await noteFailure(store, address)) !== undefined) {

@@ -37,7 +37,7 @@ const busyIntervalMs = 25;
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
-  /** Number of running deliveries, by webhook and by firm. */
+  /** Number of deliveries in progress, by webhook and by firm. */
   readonly #busy = new Map<string, number>();
   readonly #busyFirms = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
@@ -95,9 +95,8 @@ export class WebhookSender {
   }
 
   /**
-   * Attempts a delivery, then everything else that is due for its webhook, so that a fast receiver gets the
-   * next event immediately. If other webhooks are waiting for a slot, releases the slot for the next pass to
-   * distribute.
+   * Attempts a delivery, then everything else that is due for its webhook, so that a fast receiver gets the next
+   * event immediately. If other webhooks need a slot, releases it for the next pass to distribute.
    */
   async #sendOn(first: ClaimedDelivery): Promise<void> {
     const { webhookId, firmOid } = first;

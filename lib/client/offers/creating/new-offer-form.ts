@@ -36,7 +36,7 @@ export type TextField = {
   [Field in NewOfferField]: NewOfferForm[Field] extends string ? Field : never;
 }[NewOfferField];
 
-/** Error of each field. `form` is for errors that don't belong to a field. */
+/** Error for each field. `form` is for errors that don't belong to a field. */
 export type FormErrors = Partial<Record<NewOfferField | 'form', string>>;
 
 const ownTerms = termFields.filter((field): field is OwnTerm => field !== 'issuer');

@@ -225,7 +225,7 @@ describe('stored records', () => {
     expect(problemsOf(required)).toEqual([['securityType: Enter a value for Security type.']]);
   });
 
-  test('values that the desk owns are kept', async () => {
+  test('values that Placement Desk owns are kept', async () => {
     const columns = ['reference', 'offerStatus', 'published', 'offerName'];
     const same = [['FUND-1', 'Canceled', 'yes', 'Blue Mesa Solar II']];
     const checked = await check('offers', columns, same, { stored: [offer] });

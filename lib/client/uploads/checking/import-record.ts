@@ -71,7 +71,8 @@ export function changedRecord(
     record['originalDaysFromClosingCashIsRequired'],
   ];
   const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
-  // The desk owns both values, so the stored ones are kept. An import with fewer original days would be refused.
+  // Placement Desk owns both values, so the stored ones are kept. An import with fewer original days would be
+  // refused.
   if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
     record['originalDaysFromClosingCashIsRequired'] = null;
   }

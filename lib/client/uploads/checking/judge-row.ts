@@ -268,7 +268,7 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   return { state: 'changed', isKept, problems: [], notes, record };
 }
 
-/** Returns a stored value in the form in which people enter it. */
+/** Formats a stored value the way users enter it. */
 export function keptText(kind: UploadKind, name: string, value: unknown): string {
   const field = uploadFields[kind].find((each) => each.name === name);
   const isPlain =

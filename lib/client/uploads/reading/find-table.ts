@@ -31,7 +31,7 @@ export function findTable(rows: readonly FileRow[], headerRow?: number): FoundTa
   );
 }
 
-/** Returns the same for records that already have member names. */
+/** Like `findTable`, but for records that already have member names. */
 export function tableOfRecords(headings: readonly string[], rows: readonly FileRow[]): FoundTable {
   return tableBelow(null, headings, rows, []);
 }

@@ -30,7 +30,7 @@ export async function readWorkbook(
   const { sheetBytes, sheetNames } = inspect(bytes);
   const names: string[] = [];
   let sheet = chosen ?? -1;
-  // hucre asks about each sheet, and the first visible one is chosen.
+  // hucre calls this for each sheet, and the first visible one is chosen.
   const isChosen = ({ name, index, hidden, veryHidden }: SheetInfo) => {
     names.push(name);
     if (sheet < 0 && hidden !== true && veryHidden !== true) sheet = index;
@@ -114,7 +114,7 @@ function isProtected(): UploadError {
   );
 }
 
-/** Reports whether a sheet has a formula or a hidden row. A text that only looks like one merely costs time. */
+/** Reports whether a sheet has a formula or a hidden row. A false positive only costs time. */
 function needsWhole(bytes: Uint8Array, names: readonly string[]): boolean {
   return names.some((name) => {
     const sheet = unzipSync(bytes, { filter: (part) => part.name === name })[name];

@@ -249,7 +249,7 @@ describe('texts', () => {
     expect(read('offers', 'issuer.issuerSize', '11-50')).toBe('11-50');
   });
 
-  test('line breaks in comments are kept, with the marker that the desk uses', () => {
+  test('line breaks in comments are kept, with the marker that Placement Desk uses', () => {
     expect(read('transfers', 'comment', 'one\r\ntwo\nthree')).toBe('one\\\\two\\\\three');
     expect(noteOf('transfers', 'comment', 'one\ntwo')).toBeUndefined();
     expect(noteOf('transfers', 'comment', 'one\ntwo\u00a0three')).toContain('non-breaking');

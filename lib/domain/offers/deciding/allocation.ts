@@ -178,7 +178,7 @@ function smaller(one: bigint, other: bigint): bigint {
 
 /** Converts an amount with two decimal places to cents. */
 export function centsOf(amount: Money): bigint {
-  const isPlain = amount.at(-3) === '.'; // all stored amounts have this form, and thousands are read in a row
+  const isPlain = amount.at(-3) === '.'; // fast path for the stored format, because thousands are read at once
   return BigInt((isPlain ? amount : new Big(amount).toFixed(2)).replace('.', ''));
 }
 

@@ -11,7 +11,7 @@ import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';
 
-/** Fields of the record that a decision request can repeat, if they are unchanged. */
+/** Fields of the record that a decision request can include if they are unchanged. */
 export const repeatableMembers = [
   'privatePlacementOrderOid',
   'accountNumber',

@@ -7,12 +7,12 @@ export const reviewStates = ['new', 'inreview', 'returned', 'inorder'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Decisions that a firm can make about a subscription. */
+/** Decisions that a firm can make on a subscription. */
 export const decisionKinds = ['accept', 'reject', 'reopen', 'cancel'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** Owner of the status and fill: the feed, or the desk from its decision until processing begins. */
+/** Owner of the status and fill: the feed, or Placement Desk from a decision until processing begins. */
 export const owners = ['feed', 'desk'] as const;
 
 type Owner = (typeof owners)[number];

@@ -9,8 +9,8 @@ export type Tier = {
 };
 
 /**
- * Tracks which ranks still share, with the member count and the latest member of a rank or range of ranks (a
- * segment tree).
+ * Tracks which ranks are still included, and finds the member count and the latest member of a rank or range of
+ * ranks (a segment tree).
  */
 export class OpenTiers {
   readonly #size: number;

@@ -26,7 +26,7 @@ export type FieldKind =
   | 'firms'
   | 'timestamp';
 
-/** Groups of settings on the page. Firms have their own tab. */
+/** Groups of settings on the page. Firms are on a separate tab. */
 export const settingGroups = {
   access: 'Access and publication',
   eligibility: 'Eligibility',
@@ -61,7 +61,7 @@ export type FieldEntry = {
   | { readonly kind: Exclude<FieldKind, 'boolean' | 'code' | 'text'> }
   | {
       readonly kind: 'text';
-      /** Value in older offers and audit entries, for a field added after the first release. */
+      /** For a field added after the first release: its value in older offers and audit entries. */
       readonly default?: null;
     }
   | { readonly kind: 'code'; readonly list: CodeList }

@@ -17,7 +17,7 @@ import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.t
 const mostFirms = 20;
 export const mostEntries = 18;
 
-/** Documents the decisions about an offer, with their figures and people, for the firm's files. */
+/** Documents the decisions on an offer, including their figures and deciders, for the firm's files. */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
@@ -224,7 +224,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   };
 }
 
-/** Lists both people if a second person approved. */
+/** Lists the requester and the approver if a second person approved. */
 function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
   if (approval === undefined) return [];
   const { requestedBy, reason, comment } = approval;

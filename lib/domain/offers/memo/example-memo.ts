@@ -156,7 +156,7 @@ export function acceptedPlan(
   return planning.plan;
 }
 
-/** Returns the errors of a request, as `field: code`. Empty if the request is accepted. */
+/** Returns a request's errors as `field: code`. Empty if the request is accepted. */
 export function complaints(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string[] {
   const planning = planExample(body, circumstances);
   return planning.ok ? [] : complaintsOf(planning.violations);

@@ -149,7 +149,7 @@ export async function readContradictions(
   );
 }
 
-/** Returns the subscriptions of these offers that the feed settles against a decision. */
+/** Returns the subscriptions to these offers whose status in the data feed contradicts a decision. */
 export async function readContradicted(
   database: Database,
   oids: readonly string[],

@@ -14,8 +14,8 @@ import { isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * Adds errors, in strict mode, for records that differ from the stored record, or from an earlier record in the
- * file, with the same time.
+ * In strict mode, adds errors for records that have the same timestamp as the stored record, or as an earlier
+ * record in the file, but different values.
  */
 export async function refuseSameTimes(
   database: Database,

@@ -31,7 +31,7 @@ export type RecordsOfOthers = {
   record(database: Database, actor: Actor): Promise<void>;
 };
 
-/** Collects records of other firms for the errors of a firm's import. */
+/** Collects the other firms' records that a firm's import refers to, so they can be reported as errors. */
 export async function collectRecordsOfOthers(
   database: Database,
   firmOid: string,

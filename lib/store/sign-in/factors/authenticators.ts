@@ -118,7 +118,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Encrypts every secret with the next SECRET_KEY. Returns their number. */
+/** Reencrypts every secret with the next SECRET_KEY. Returns the number of secrets. */
 export async function encryptAuthenticatorSecrets(
   transaction: Database,
   keys: SecretKeys,
