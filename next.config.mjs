@@ -13,7 +13,8 @@ export default (phase) => ({
   // `npm test` checks the types of the entire project, so the build doesn't need to.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // A page requested while offline is waited for, instead of showing the browser's error page.
+    // A page requested while offline loads when the connection is back, instead of showing the browser's error
+    // page.
     useOffline: true,
     // Pages are loaded on first use, because many aren't used for days.
     preloadEntriesOnStart: false,

@@ -13,7 +13,7 @@ const tests = [
 
 type Folder = {
   readonly own: string;
-  /** Folders and files of the project that it can import from, besides its own. */
+  /** Project folders and files that it can import, in addition to its own. */
   readonly ours: readonly string[];
   /** The only packages that it can import. */
   readonly packages?: readonly string[];
@@ -248,7 +248,7 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
   };
 }
 
-/** Returns relative paths that leave the folder, because they refer to a neighboring folder. */
+/** Returns patterns for relative imports that leave the folder. */
 function climbing(own: string): string {
   const beside = [
     ...folders.map((folder) => folder.own),

@@ -3,80 +3,83 @@ import leven from 'leven';
 import type * as z from 'zod';
 import { environmentVariables } from './environment-variables.ts';
 
-/** What the operator can set, as the service works with it: see environment-variables.ts. Read once at start. */
+/** The operator's settings, parsed from the variables in environment-variables.ts. Read once at startup. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
-  /** Base of every absolute URL sent out, without a slash at its end; undefined: made from host and port. */
+  /**
+   * Base of every absolute URL in responses and messages, without a trailing slash. If undefined, it is derived
+   * from host and port.
+   */
   readonly publicBaseUrl: string | undefined;
-  /** PostgreSQL to use; undefined: the embedded server in `dataDir`. */
+  /** PostgreSQL URL. If undefined, the embedded server in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Whether the service is for trying things out, with a store of its own and a clock that moves. */
+  /** Whether the service is a sandbox, with a separate store and an adjustable clock. */
   readonly sandbox: boolean;
-  /** Most connections to the database that the service opens for requests. */
+  /** Maximum number of database connections that the service opens for requests. */
   readonly databaseConnections: number;
-  /** 32 bytes; undefined: generated into `dataDir`. */
+  /** 32 bytes. If undefined, a key is generated in `dataDir`. */
   readonly secretKey: Buffer | undefined;
-  /** 32 bytes: what `desk key-rotation` brings into force, and what a start takes where that has been done. */
+  /** 32 bytes. `desk key-rotation` activates this key, and a start after the rotation uses it. */
   readonly newSecretKey: Buffer | undefined;
-  /** Whether an empty store gets the sample book and its sign-ins. */
+  /** Whether an empty store is filled with the sample data and its users. */
   readonly sampleBook: boolean;
   readonly limits: Limits;
   /** Trusted proxies for X-Forwarded-For: IP addresses or CIDR ranges such as 10.0.0.0/8. */
   readonly trustedProxies: readonly string[];
-  /** Origins whose pages may call the API with a key. */
+  /** Origins of pages that can call the API with a key. */
   readonly corsOrigins: readonly string[];
-  /** Where metrics are served, by themselves; undefined: nowhere. */
+  /** Address of the separate metrics server. If undefined, metrics aren't served. */
   readonly metricsPort: number | undefined;
-  /** For how long /readyz says 503 before a SIGTERM closes the port, so that a load balancer has noticed. */
+  /** How long /readyz returns 503 after SIGTERM before the port closes, so that load balancers notice. */
   readonly drainMs: number;
-  /** When the whole audit is verified each day, as 02:30 in New York; undefined: never by itself. */
+  /** Time of the daily audit verification in New York, such as 02:30. If undefined, there is none. */
   readonly verifyAt: string | undefined;
-  /** A file of the findings that the operator knows; see readKnownFindings. */
+  /** File of known findings. See readKnownFindings. */
   readonly verifyKnown: string | undefined;
-  /** Where traces go by OTLP over HTTP; undefined: none are made. */
+  /** OTLP/HTTP endpoint for traces. If undefined, no traces are created. */
   readonly tracesEndpoint: string | undefined;
   /** Single sign-on. If undefined, users sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
-  /** After how many minutes without a request by its person a session ends. */
+  /** Session idle timeout, in minutes. */
   readonly sessionIdleMinutes: number;
   readonly webhooks: WebhookSettings;
-  /** How notices are sent as e-mail; undefined if they aren't. */
+  /** E-mail settings for notifications. If undefined, no e-mail is sent. */
   readonly mail: MailSettings | undefined;
 };
 
-/** The server that e-mail leaves by, and who it is from. */
+/** Outgoing mail server, and the sender address. */
 export type MailSettings = { readonly url: string; readonly from: string };
 
-/** How events are sent to webhooks. */
+/** Settings for webhook delivery. */
 type WebhookSettings = {
-  /** Whether this machine may be a receiver too. */
+  /** Whether receivers on this machine are allowed. */
   readonly allowsPrivate: boolean;
-  /** The ports that receivers may have; with `allowsPrivate` any. Without: 443. */
+  /** Ports allowed for receivers, 443 by default. With `allowsPrivate`, any port is allowed. */
   readonly ports?: readonly number[];
-  /** The proxy that https leaves by. */
+  /** Proxy for outgoing https. */
   readonly proxy: string | undefined;
 };
 
-/** Most requests; 0 is none. */
+/** Maximum number of requests. 0 means no limit. */
 type Limits = {
   readonly keyRequestsPerSecond: number;
   readonly firmRequestsPerSecond: number;
-  /** Bad passwords, keys and signatures from one network address. */
+  /** Invalid passwords, keys and signatures from one network address. */
   readonly failedCredentialsPerMinute: number;
-  /** Of one network address, without credentials. */
+  /** Requests without credentials from one network address. */
   readonly addressRequestsPerSecond?: number;
 };
 
-/** An OpenID provider, and this service as its client. */
+/** An OpenID provider, and this service's registration as its client. */
 export type OpenIdSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people call the provider. */
+  /** Display name of the provider. */
   readonly name: string;
-  /** Of these values of `acr` an ID token has to have one; undefined: any will do. */
+  /** Accepted `acr` values, one of which an ID token must have. If undefined, any value is accepted. */
   readonly requiredAcr?: readonly string[] | undefined;
 };
 
@@ -132,7 +135,7 @@ export function readEnvironment(
   };
 }
 
-/** Variables of other programs that nearly have the name of one of the service. */
+/** Variables of other programs whose names resemble one of the service's variables. */
 const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
 
 /**
@@ -166,8 +169,8 @@ function openIdSettings({
 }
 
 /**
- * The base of absolute URLs when none is set. A wildcard host cannot be called, and no browser makes passkeys for an IP
- * address, so both become localhost where that leads here.
+ * Returns the default base of absolute URLs. Clients can't connect to a wildcard host, and browsers don't create
+ * passkeys for an IP address, so both become localhost if that reaches this service.
  */
 export function defaultBaseUrl(host: string, port: number): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
@@ -177,7 +180,7 @@ export function defaultBaseUrl(host: string, port: number): string {
 const environmentSchema = environmentVariables
   .refine((given) => given.DATABASE_URL === undefined || given.SECRET_KEY !== undefined, {
     path: ['SECRET_KEY'],
-    when: () => true, // also beside other problems: they are listed all at once
+    when: () => true, // checked even after other problems, because all of them are reported together
     error:
       'Required with DATABASE_URL. Every service on the database must use the same key. To create one: openssl rand -base64 32.',
   })

@@ -5,7 +5,7 @@ import { isDatabaseUrl } from './is-database-url.ts';
 type Words = {
   /** The default if the variable is unset or empty. */
   readonly default: string;
-  /** Its purpose, for docs/configuration.md and .env.example. */
+  /** Description for docs/configuration.md and .env.example. */
   readonly text: string;
   /** The value shown in .env.example, if it isn't the default. */
   readonly example?: string;
@@ -19,7 +19,7 @@ function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schem
   return schema;
 }
 
-/** After this many minutes without a request by its person, a session ends. */
+/** Session idle timeout, in minutes. */
 export const usualSessionIdleMinutes = 30;
 
 /** Log levels, from the most to the least verbose. */
@@ -323,7 +323,7 @@ export const environmentVariables = z.object({
   }),
 });
 
-/** The default, the text and the example of a variable. */
+/** Default, description and example of a variable. */
 export function wordsOf(name: keyof typeof environmentVariables.shape): Words | undefined {
   return wordsOfSchemas.get(environmentVariables.shape[name]);
 }

@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** Those of `available` that the client accepts, the best first; of equal ones as `preferred` says. */
+    /** Returns the `available` encodings that the client accepts, best first. `preferred` breaks ties. */
     encodings<Encoding extends string>(
       available: readonly Encoding[],
       preferred: readonly Encoding[],

@@ -16,7 +16,7 @@ export type GrowingOffer = {
   amount: number;
 };
 
-/** Number of rounds in one transaction. */
+/** Number of rounds per transaction. */
 const roundsAtOnce = 20;
 const minuteMs = 60_000;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 
 /**
- * Values that must not appear in the wrong places. `known` values are real credentials. `sent` values are sent in
- * credentials and headers, valid or not. `told` values are data: account numbers, search texts, bodies.
+ * Canary values that must not leak. `known` values are real credentials. `sent` values are sent in credentials and
+ * headers, valid or not. `told` values are data: account numbers, search texts, bodies.
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };

@@ -1,4 +1,4 @@
-/** Means that this machine or account lacks something that a test needs. Its message is one line. */
+/** Thrown if this machine or account lacks a test's prerequisite. The message is one line. */
 export class CannotRunHere extends Error {
   override readonly name = 'CannotRunHere';
 }

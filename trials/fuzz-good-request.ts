@@ -42,8 +42,8 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
 };
 
 /**
- * Returns how an operation is refused regardless of the rest of the request: the test uses API keys, which can't send
- * requests meant for users, and its firm has no webhook.
+ * Returns the error that an operation always returns, whatever else is in the request: the test uses API keys,
+ * which can't send requests meant for users, and its firm has no webhook.
  */
 export function alwaysRefused({ path, problems: codes }: Operation): Expected | undefined {
   if (codes.some((code) => code === 'session.required')) {

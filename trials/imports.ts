@@ -17,8 +17,8 @@ const bytesOfRecord = 4_096;
 /**
  * Imports files through the API, 10,000 transfers and then changes to 100 of them, timed from the request to the
  * result. Then it imports files of the maximum size, for which the service needs hardly more memory than for small
- * ones. Then it kills the service with kill -9 during an import. The next service resumes the import, everything is
- * there, and sending it again changes nothing.
+ * ones. Then it kills the service with kill -9 during an import. The next instance resumes the import, every
+ * record is there, and sending the file again changes nothing.
  */
 export async function imports(kills = 20, isTimed = true, mib = largestMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
@@ -76,7 +76,10 @@ function bookOf(count: number, minute: number): string {
   return linesOf(transfersOf(count, minute));
 }
 
-/** Returns how many more MiB the service needs at its peak to load a large file than one of an eighth of the size. */
+/**
+ * Returns the additional peak memory, in MiB, for loading a large file compared with a file of an eighth of its
+ * size.
+ */
 async function memoryBeyondSmall(
   desk: TrialDesk,
   feeder: Client,

@@ -45,7 +45,7 @@ type KnownOffers = {
 export function knownOffers(offers: readonly Offer[]): KnownOffers {
   const settings = new Map<string, Settings>();
   const names = new Map(offers.map((offer) => [offer.privatePlacementOfferOid, offer.offerName]));
-  /** When the feed finished with an offer that it had changed. */
+  /** When the feed finished importing an offer that it had changed. */
   const fed = new Map<string, number>();
   const compare: KnownOffers['compare'] = (oid, record) => {
     const read = settingsOf(record);

@@ -37,7 +37,7 @@ export async function model(leastSteps = 100_000, seed = 20_261_121): Promise<Fi
 }
 
 const stepsPerWalk = 100;
-/** What the walks must have reached for the test to be meaningful. */
+/** Minimum coverage that the walks must reach for the test to be meaningful. */
 const expectedKinds = [
   'PUT 200',
   'PUT 400',

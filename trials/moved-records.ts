@@ -118,7 +118,9 @@ async function follow(
   );
 }
 
-/** Returns the record that an event refers to, and what a firm that starts to participate reads with it. */
+/**
+ * Returns the record that an event refers to, and the related records that a new participating firm also reads.
+ */
 function namesOf(type: string, data: Event['data']): [string, string?] {
   const offer = `offer ${data['privatePlacementOfferOid']}`;
   if (type.startsWith('account.')) return [`account ${data['accountNumber']}`];

@@ -3,7 +3,7 @@ import { median } from './median.ts';
 import { rounded } from './rounded.ts';
 import type { Figures } from './figures.ts';
 
-/** A client's response times in each round, alone and alongside a firm that sends too much. */
+/** A client's response times in each round, alone and alongside a firm that exceeds its rate limit. */
 export type P99s = { readonly aloneMs: number[]; readonly besideMs: number[] };
 
 /** Returns the medians and their ratio. Throws if the time doubled. */

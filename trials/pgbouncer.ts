@@ -14,7 +14,7 @@ const program = '/usr/sbin/pgbouncer';
 
 export type Pooling = {
   readonly mode: 'session' | 'transaction' | 'statement';
-  /** Whether startup options of a connection are ignored. Otherwise it is refused. */
+  /** Whether a connection's startup options are ignored. If not, such connections are rejected. */
   readonly ignoresOptions: boolean;
   /** Whether connections are assigned in turn, instead of the last used one first. */
   readonly whenAdmitted: boolean;

@@ -79,7 +79,7 @@ const expected = {
   'wrong-key': { rotations: 3, unavailable: some },
 } as const;
 
-/** Pairs of figures that must be equal and not zero. */
+/** Pairs of figures that must be equal and nonzero. */
 const same: readonly (readonly [string, string])[] = [
   ['acknowledged', 'kept'],
   ['acknowledgedBefore', 'kept'],

@@ -7,12 +7,12 @@ import { withstand } from './trouble.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The database becomes read-only during a stream of changes and then recovers, as if the service were connected to a
- * standby. Every read succeeds, every change gets 503, and afterward everything continues automatically.
+ * The database becomes read-only during a stream of changes, as if the service were connected to a standby, and
+ * then recovers. Every read succeeds, every change gets 503, and afterward everything continues automatically.
  */
 export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
-    const server = await startEmbeddedServer(dataDir); // the service shares it
+    const server = await startEmbeddedServer(dataDir); // the service shares this connection
     const owner = new pg.Client(server.connection);
     await owner.connect();
     const turn = async (setting: 'on' | 'off') => {

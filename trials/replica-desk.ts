@@ -2,23 +2,23 @@ import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
 import { type Service, startService, withDataDir } from './service.ts';
 
-/** Two services on one database behind HAProxy, with the production configuration. */
+/** Two instances on one database behind HAProxy, with the production configuration. */
 export type ReplicaDesk = {
   readonly dataDir: string;
-  /** HAProxy's address, and PUBLIC_BASE_URL of both services. */
+  /** HAProxy's address, and PUBLIC_BASE_URL of both instances. */
   readonly baseUrl: string;
-  /** Address of each service, bypassing HAProxy. It stays the same after a restart. */
+  /** Address of each instance, bypassing HAProxy. It stays the same after a restart. */
   readonly replicas: readonly [string, string];
-  /** Stops a service with SIGTERM, like a deployment, starts it on the same port and waits until it is ready. */
+  /** Stops an instance with SIGTERM, like a deployment, starts it on the same port and waits until it is ready. */
   readonly restart: (index: 0 | 1) => Promise<void>;
-  /** Kills a service, but not the database, with kill -9. `start` restarts it. */
+  /** Kills an instance, but not the database, with SIGKILL. `start` restarts it. */
   readonly kill: (index: 0 | 1) => Promise<void>;
   readonly start: (index: 0 | 1) => Promise<void>;
 };
 
 const host = '127.0.0.1';
 
-/** Starts both, runs the work and stops them. */
+/** Starts both instances, runs the work and stops them. */
 export async function withReplicas<Result>(
   environment: Readonly<Record<string, string>>,
   work: (replicaDesk: ReplicaDesk) => Promise<Result>,

@@ -8,7 +8,7 @@ import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
 
-/** Sends the same change with the same key to both at the same time, and again when it is done. */
+/** Sends the same change with the same key to both instances at the same time, and again when it is done. */
 export async function sendTwice(
   { dataDir, replicas: addresses }: ReplicaDesk,
   rounds: number,
@@ -39,9 +39,8 @@ export async function sendTwice(
 type Killed = { readonly acknowledged: number; readonly kept: number; readonly unknown: number };
 
 /**
- * Kills one service with kill -9 while clients use HAProxy, which retries requests that no service received, and,
- * among those that one received, only reads. Every read succeeds. A change succeeds or has an unknown outcome, and is
- * in the history at most once.
+ * Kills one instance with SIGKILL while clients use HAProxy, which retries reads, and changes that no instance
+ * received. Every read succeeds. A change succeeds or has an unknown outcome, and is in the history at most once.
  */
 export async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed> {
   const { dataDir, baseUrl, kill, start } = replicaDesk;

@@ -13,8 +13,9 @@ const offer = offerPath(sampleCases.executable);
 const lifeMs = 3_000;
 
 /**
- * Creates keys at one service and uses them at both: each is limited to its operations, networks and expiration, and
- * a replaced one stops working. Returns the slowest time from an expiration to the first refusal at both.
+ * Creates keys at one instance and uses them at both: each key is limited to its operations, networks and
+ * expiration, and a replaced key stops working. Returns the slowest time from an expiration until both instances
+ * have rejected the key.
  */
 export async function limitKeys({ dataDir, replicas }: ReplicaDesk, rounds: number): Promise<number> {
   const words = ['--firm', firmOid, '--role', 'administrator'];

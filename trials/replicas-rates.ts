@@ -6,12 +6,12 @@ import type { ReplicaDesk } from './replica-desk.ts';
 import { managerKey } from './writers.ts';
 
 const offer = offerPath(sampleCases.executable);
-/** Requests per second that a key can send to both services together. */
+/** Rate limit of a key, in requests per second across both instances. */
 export const keyRate = 40;
 /** Limit on invalid keys per minute from one client, across both instances. */
 export const failuresAMinute = 20;
 
-/** Sends bad keys from one client, alternating between the services. Both count together. */
+/** Sends invalid keys from one client, alternating between the instances, which share one count. */
 export async function guessKeys({ replicas: addresses }: ReplicaDesk): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess < 2 * failuresAMinute; guess += 1) {
@@ -24,11 +24,11 @@ export async function guessKeys({ replicas: addresses }: ReplicaDesk): Promise<v
   assert.equal(statuses.at(-1), 429);
 }
 
-/** Sends far more than a key's limit to both services. Returns how many requests were served per second. */
+/** Sends far more than a key's limit to both instances. Returns how many requests were served per second. */
 export async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Promise<number> {
   const key = await managerKey(dataDir);
   const seconds = 5;
-  await wait(1_500); // the one-second burst that the key has saved up by then is subtracted below
+  await wait(1_500); // the key's one-second burst is subtracted below
   let served = 0;
   const until = performance.now() + seconds * 1_000;
   const ask = async (address: string) => {

@@ -11,7 +11,7 @@ const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
 
 /**
- * Signs in at one service, works at the other, and signs out there. Then ends two sessions everywhere at the same
+ * Signs in at one instance, works at the other, and signs out there. Then ends two sessions everywhere at the same
  * time.
  */
 export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {
@@ -43,8 +43,9 @@ export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Pro
 }
 
 /**
- * Each service caches keys briefly, so each key is in use at both while it is revoked at one. Once the revocation
- * returns, both refuse it. Returns the slowest time from sending a revocation to the first refusal at both.
+ * Each instance caches keys briefly, so each key is in use at both while it is revoked at one. Once the revocation
+ * returns, both instances reject the key. Returns the slowest time from sending a revocation until both have
+ * rejected the key.
  */
 export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {
   const { dataDir, replicas: addresses } = replicaDesk;

@@ -7,7 +7,7 @@ import { noLimits, verifyAudit } from './service.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Two services on one database: each takes into account what was sent to the other. Each part starts at one and
+ * Two instances on one database: each takes into account what was sent to the other. Each part starts at one and
  * checks the other, in both directions.
  */
 export async function replicas(rounds = 10): Promise<Figures> {

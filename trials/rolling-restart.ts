@@ -6,12 +6,12 @@ import { noLimits } from './service.ts';
 import { type Acknowledged, expectKept, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
-/** HAProxy must notice that a service is back before the other one stops. */
+/** HAProxy must notice that an instance is back before the other one stops. */
 const foundAgainMs = 2_000;
 
 /**
- * Two services behind HAProxy are restarted with SIGTERM in turn, several times, while clients read and change over
- * persistent connections. Every response is 200, and every change is in the history.
+ * Two instances behind HAProxy are restarted with SIGTERM in turn, several times, while clients read and change
+ * over persistent connections. Every response is 200, and every change is in the history.
  */
 export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<Figures> {
   return withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async ({ dataDir, baseUrl, restart }) => {

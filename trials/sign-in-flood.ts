@@ -11,9 +11,9 @@ import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /**
- * In MiB: the API under load takes 200, pages that Next.js renders at the same time 100, V8's compilers 50 once the
- * rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in the first
- * seconds), and each hash in progress 128.
+ * Memory in MiB: the API under load takes 200, pages that Next.js renders at the same time 100, V8's compilers 50
+ * once the rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in
+ * the first seconds), and each hash in progress 128.
  */
 const mostMemory = (200 + 100 + 50 + 128 * maxHashesAtOnce) * mib;
 const mostHealthP99Ms = 100;

@@ -7,7 +7,7 @@ import { median, quarters } from './median.ts';
 import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 
-/** Resources that a service uses at one point in time. */
+/** Resource use of a service at one point in time. */
 export type Sample = {
   readonly residentKilobytes: number;
   readonly sockets: number;

@@ -52,7 +52,7 @@ export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   };
   let nextSignInAt = 0;
   const isTimeToSignIn = () => performance.now() >= nextSignInAt;
-  // The newest session is used. A session ends once there are two newer ones, when no request is using it anymore.
+  // The newest session is used. A session ends once there are two newer ones, when no request is using it.
   const cookies = [cookieOf(await startSession())];
   let turn = 0;
   const every = (count: number) => turn % count === 0;

@@ -14,9 +14,7 @@ type Trouble = {
 };
 
 type Withstood = {
-  /**
-   * Number of acknowledged changes, of those in the history, of those during the failure, and of those that got 503.
-   */
+  /** Number of changes: acknowledged, in the history, sent during the failure, and rejected with 503. */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;
@@ -28,8 +26,8 @@ type Withstood = {
 };
 
 /**
- * Causes failures during a stream of changes and reads, repeatedly. Throws unless every acknowledged change is there,
- * nothing is half done and every other response is 503.
+ * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is
+ * there, none is half done and every other response is 503.
  */
 export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });

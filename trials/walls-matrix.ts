@@ -125,7 +125,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // Each offer has its refusal in the response.
+  // The response lists each offer's error.
   updateOffers: ownFirmIsRead,
   readHistory: {
     own: 'ok noHistory ok ok',
@@ -357,5 +357,5 @@ export type Subject = {
 
 export const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
 
-/** After this request, nothing in the test's data exists anymore. */
+/** This request deletes all of the test's data. */
 export const deletesTestData = (request: string) => request === 'POST /restapi/sandbox/reset';

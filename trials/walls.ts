@@ -22,8 +22,8 @@ import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-
 /**
  * Sends every request, including sandbox-only ones to a sandbox, as every role, for the firm's own records, a
  * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about other
- * firms, and be the same for foreign and unknown records in status, headers, body and median time. The two are sent
- * in turn and timed without retries. With fewer than 500 pairs, time isn't judged.
+ * firms, and be the same for foreign and unknown records in status, headers, body and median time. The two are
+ * sent in turn and timed without retries. With fewer than 500 pairs, times aren't compared.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
   const inSandbox = await judgeOn(true, pairs);

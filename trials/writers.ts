@@ -85,8 +85,8 @@ export function expectUnavailable(reply: Reply): void {
 
 /**
  * Throws unless every acknowledged change is in its offer's history, at the version in the response and with its
- * amount, and the audit log of the entire store verifies. Then none is lost and none half done. Returns how many were
- * found.
+ * amount, and the audit log of the entire store verifies. In that case, no change is lost or half done. Returns
+ * how many were found.
  */
 export async function expectKept(
   place: StorePlace,

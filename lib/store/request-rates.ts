@@ -21,9 +21,8 @@ export type LeaseGrant = {
 const burstSeconds = 1;
 
 /**
- * Leases requests from a rate that all services on the database share (a generic cell rate algorithm). Each
- * subject has a time up to which its requests are leased. Every lease moves it forward, to at most one second
- * ahead.
+ * Leases requests from a rate limit that all instances on the database share (GCRA). Each subject has a time up to
+ * which its requests are leased. Every lease moves that time forward, to at most one second ahead.
  */
 export async function leaseRequests(
   database: Database,

@@ -34,9 +34,9 @@ const roomQuestion = `
 type StartOptions = {
   /** Called when the embedded server has stopped. It is then started again. */
   readonly onServerNews?: (news: ServerNews) => void;
-  /** Called with a sentence that describes what the start is waiting for, and what may fail. */
+  /** Called with a sentence that describes what startup is waiting for, or a problem that may occur later. */
   readonly onWaiting?: (sentence: string) => void;
-  /** Whether to wait for an unavailable database. Otherwise it is an immediate error, which suits commands. */
+  /** Whether to wait for an unavailable database. Commands report it as an error immediately. */
   readonly isPatient?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { processValue } from './process-value.ts';
 import type { StoreSettings } from './store-settings.ts';
 import { deriveKeys, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** The only place where data is stored: a PostgreSQL database and the keys that protect parts of it. */
+/** The service's persistent data: a PostgreSQL database, and the keys that protect parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
 
 export function openStore(address: DatabaseAddress, secretKey: Buffer, connections?: number): Store {

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 
-/** Pending work in the store, and since when. Times are in seconds; 0 if there is none. */
+/** Pending work in the store and its age. Times are in seconds, and 0 if there is none. */
 type WorkInHand = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;
-  /** Age of the oldest written event that an older open transaction delays. */
+  /** Age of the oldest written event that is held back by an older open transaction. */
   readonly feedLagSeconds: number;
   /** In seconds since 1970. */
   readonly backedUpAtSeconds: number;

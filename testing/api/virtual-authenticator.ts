@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
-/** What an authenticator does wrong, as an attacker's would. */
+/** Faults to simulate, such as those of an attacker's authenticator. */
 type Deviations = {
   readonly origin?: string;
   readonly isVerified?: boolean;

@@ -290,7 +290,7 @@ describe('a digest', () => {
     }
   });
 
-  test('waits until all of its notifications are written', async () => {
+  test('is delayed until all of its notifications are written', async () => {
     await makeDigests(database, later(new Date(), -3_600_000));
     const at = later(new Date(), -20_000);
     await tell({ mode: 'digest', at: later(at, -1) });

@@ -1,6 +1,4 @@
-/**
- * A reason why a request was refused. `field` is a path such as `participatingFirms[1].participatingFirmId`.
- */
+/** A reason why a request was rejected. `field` is a path such as `participatingFirms[1].participatingFirmId`. */
 export type Violation = {
   readonly field: string | null;
   readonly code: ProblemCode;
@@ -12,10 +10,7 @@ type Problem = {
   readonly status: number;
   /** Status if the problem refers to a field, in case it differs. */
   readonly statusOfField?: number;
-  /**
-   * Whether a violation includes the field, parameter or header it is about. With `either`, it can also be
-   * about the record.
-   */
+  /** Whether a violation names a field, parameter or header. With `either`, it can also be about the record. */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
   /** Cause and remedy, for the problem type's page. */

@@ -14,7 +14,7 @@ export type TodayLine = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** Date from which or to which the reason counts. */
+  /** Start or end date of the reason. */
   readonly date: MarketDate;
   /** Amount that belongs to the reason. Null if there is none or the firm can't see it (decision 0004). */
   readonly dollarAmount: Money | null;
@@ -33,8 +33,8 @@ export type TodayLine = {
 };
 
 /**
- * Identifies a hidden line, together with its reason. An offer can have two lines: one of its own, and one
- * for its filings.
+ * Identifies a snoozed line, together with its reason. An offer can have two lines: one of its own, and one for
+ * its filings.
  */
 function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
@@ -51,11 +51,11 @@ export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
   );
 }
 
-/** A line that is hidden until a date, as long as its reason stays the same. */
+/** A line that is snoozed until a date, as long as its reason stays the same. */
 export type HiddenLine = { readonly reason: string; readonly id: string; readonly hiddenUntil: MarketDate };
 
 /**
- * Separates visible lines from hidden ones. A line is hidden if the user hid it, or if the transfer's client
+ * Separates visible lines from hidden ones. A line is hidden if the user snoozed it, or if the transfer's client
  * was contacted and the follow-up date is still ahead.
  */
 export function splitHidden(

@@ -12,8 +12,8 @@ type Told = {
 };
 
 /**
- * Returns the message to the client about a waiting transfer, in plain language, without codes or complete
- * account numbers.
+ * Returns the message to the client about a pending transfer, in plain language, without codes or complete account
+ * numbers.
  */
 export function clientMessage(transfer: Told, today: MarketDate): string {
   const { creationTS, answerBy } = transfer;

@@ -87,7 +87,7 @@ describe.each(uploadKinds)('%s', (kind) => {
   });
 });
 
-test('the desk owns an offer’s settings', () => {
+test('Placement Desk owns an offer’s settings', () => {
   const kept = uploadFields.offers.filter(({ isKept }) => isKept).map(({ name }) => name);
   expect(kept).toContain('offerStatus');
   expect(kept).toContain('published');

@@ -17,7 +17,8 @@ export type UploadField = {
   /** Whether a new record requires it, in a column or as one value for all rows. */
   readonly isRequired: boolean;
   /**
-   * For offers: whether the desk owns the field once the offer exists, so an import keeps the stored value.
+   * For offers: whether Placement Desk owns the field once the offer exists, so that an import keeps the stored
+   * value.
    */
   readonly isKept?: true;
   /** Value that most new records have. The page suggests it if no column contains the field. */

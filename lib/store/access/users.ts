@@ -111,7 +111,7 @@ export async function addUser(
   });
 }
 
-/** Does the same as addUser within a transaction. */
+/** Like addUser, but within a transaction. */
 export async function addUserWithin(
   transaction: Database,
   { email, firmOid, role, name = null, mustChangePassword = false }: NewUser,

@@ -42,7 +42,7 @@ type Progress = {
   readonly after: number;
   /** Last day for which offers were checked for new reasons. */
   readonly day: MarketDate;
-  /** Today, but never before `day`, because a service's clock may be slightly behind. */
+  /** Today, but never before `day`, because an instance's clock may be slightly behind. */
   readonly today: MarketDate;
 };
 
@@ -50,8 +50,8 @@ type Progress = {
 const offersAtOnce = 500;
 
 /**
- * Publishes the reasons for attention that began since the last check. Checks the offers in new events and, on
- * a new day, those with affected dates. Only one service checks at a time, and others skip the check. Returns
+ * Publishes the reasons for attention that began since the last check. Checks the offers in new events and, on a
+ * new day, those with affected dates. Only one instance checks at a time, and the others skip the check. Returns
  * the number of events.
  */
 export async function followAttention(database: DatabasePool, clock: Clock): Promise<number> {
@@ -93,7 +93,7 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
     const looked = await checkAlone(database, clock, (transaction, held) =>
       tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
-    // The service that holds the lock checks these, too.
+    // The instance that holds the lock checks these, too.
     if (looked === undefined) return told;
     told += looked;
   }
@@ -129,7 +129,7 @@ async function tell(
   return begun.length;
 }
 
-/** Runs work under the lock. Returns undefined if another service is checking. */
+/** Runs work under the lock. Returns undefined if another instance is checking. */
 async function checkAlone<Result>(
   database: DatabasePool,
   clock: Clock,
@@ -217,7 +217,7 @@ type WatchedOffer = Pick<
 
 /**
  * Records the reasons of these offers on a day, and returns events for the new ones. The lock keeps other
- * services out.
+ * instances out.
  */
 async function checkOffers(
   transaction: Database,

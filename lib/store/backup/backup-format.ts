@@ -52,8 +52,8 @@ export function secretKeyCheck(backupKey: KeyObject): string {
 }
 
 /**
- * Returns since when the store has been detached; null if it is attached. Webhooks and e-mail of a detached
- * store wait until it is attached.
+ * Returns since when the store has been detached; null if it is attached. Webhooks and e-mail of a detached store
+ * stay queued until it is attached.
  */
 export async function readDetachedAt(database: Database): Promise<Date | null> {
   const [feed] = await database.query<{ detachedAt: Date | null }>(sql`

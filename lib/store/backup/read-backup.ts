@@ -92,10 +92,7 @@ function endOfTable(bytes: Buffer): number | undefined {
 
 const endOfRowsBytes = Buffer.from(endOfRows);
 
-/**
- * Creates a restore's error for a file that `desk backup` didn't write in this form. `what` is part of a
- * sentence.
- */
+/** Creates the restore error for a file that isn't an intact backup. `what` is part of a sentence. */
 export function damaged(what: string, cause?: unknown): OperatorError {
   return new OperatorError(`The backup is damaged: ${what}. Nothing was restored.`, { cause });
 }

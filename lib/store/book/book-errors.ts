@@ -63,20 +63,20 @@ export function isLineOfDocument(position: BookPosition): boolean {
   return position < beforeRecords;
 }
 
-/** Every error in an import file, up to a number that people would still read. */
+/** Errors in an import file, up to the maximum number that are listed. */
 export type BookErrors = {
   /** Adds an error. `code` is that of the API rule that the record violates. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
   /** Reports whether there are more errors than can be listed, so that checks can stop. */
   readonly isFull: () => boolean;
-  /** Reports whether an error is about the file itself and not a record. In that case nothing can be loaded. */
+  /** Reports whether an error is about the file itself, in which case nothing can be loaded. */
   readonly isOfFile: () => boolean;
   /** Returns the errors in file order. */
   list(format: BookFormat): BookError[];
 };
 
-/** Positions of values that the import normalized or ignored: the first ones, and the total number. */
+/** First positions of values that the import normalized or ignored, and their total number. */
 export type ReadingNotes = {
   readonly normalized: readonly string[];
   readonly normalizedTotal: number;
@@ -210,8 +210,8 @@ export async function refuseFound<Row extends { readonly place: string }>(
 }
 
 /**
- * Removes refused records of a kind from the staged records, and keeps their identifiers for records that refer
- * to them.
+ * Removes rejected records of a kind from the staged records, but keeps their identifiers, because other records
+ * may refer to them.
  */
 export async function dropRefused(database: Database, kind: BookKind): Promise<void> {
   await database.query(sql`

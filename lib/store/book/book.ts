@@ -146,7 +146,7 @@ export const bookSections = {
 
 export type BookSection = (typeof bookSections)[BookKind];
 
-/** Identifying members of each kind of record. */
+/** Members that identify each kind of record. */
 export const bookKeys = {
   firm: ['firmOid'],
   account: ['accountNumber', 'firmOid'],

@@ -37,7 +37,7 @@ export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): numb
   return Math.sign(offsetMs) * Math.max(0, Math.abs(offsetMs) - reading.uncertainMs);
 }
 
-/** Reads the database's clock with a statement, and returns the same as clockOffsetMs. */
+/** Like clockOffsetMs, but reads the database's clock with a statement. */
 export async function readClockOffsetMs(database: DatabasePool, moment?: Moment): Promise<number> {
   const whole = database.whole();
   const begin = performance.now();

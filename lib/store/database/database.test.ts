@@ -13,7 +13,7 @@ import { freshStore } from '#testing/store/fresh-store.ts';
 
 const { store, address } = freshStore();
 
-test('16 statements run, 2,048 wait, and the next is refused immediately', async () => {
+test('16 statements run, 2,048 are queued, and the next is rejected immediately', async () => {
   const { database } = store;
   const statements = Array.from({ length: 16 + 2_048 }, () => database.query(sql`select pg_sleep(0.01)`));
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);

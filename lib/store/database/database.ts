@@ -38,6 +38,6 @@ type PoolUsage = {
   readonly connections: number;
   /** Number of idle connections. */
   readonly idle: number;
-  /** Number of statements and transactions that wait for a connection. */
+  /** Number of statements and transactions that are queued for a connection. */
   readonly waiting: number;
 };

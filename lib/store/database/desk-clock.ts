@@ -27,7 +27,7 @@ export function deskTime(real: Date = new Date()): Date {
   return new Date(real.getTime() + deskOffsetMs());
 }
 
-/** Returns how far the sandbox's clock is ahead. All services on the store share it. */
+/** Returns how far the sandbox's clock is ahead. All instances on the store share it. */
 export async function readClockOffset(database: Database): Promise<number> {
   const [found] = await database.query<{ offsetMs: number }>(sql`
     select clock_offset_ms::float8 as "offsetMs" from store_kind where kind = 'sandbox'`);

@@ -11,7 +11,7 @@ const keptHours = 30 * 24; // an hour has the same length in every time zone
 /** Small enough not to delay other transactions. */
 const atOnce = 10_000;
 
-/** Enough to delete a day of imports within minutes. The rest waits for the next round. */
+/** Enough to delete a day of imports within minutes. The rest is deleted in the next round. */
 const maxRounds = 20;
 
 /** An event in the form that one firm gets. */

@@ -14,7 +14,7 @@ import { isOpen } from '#lib/store/today/today.ts';
 import { isUnsettled, mayBeRequired } from './pending-filings.ts';
 import { wasAccepted } from './read-filings.ts';
 
-/** An offer with deadlines, none of which is before the first of these days or after the last one, before it moves. */
+/** An offer and the range of days that contains all of its deadlines, before they move to business days. */
 type FilingCandidate = {
   readonly oid: string;
   readonly earliest: MarketDate;
@@ -24,11 +24,11 @@ type FilingCandidate = {
 type CandidateSearch = {
   readonly firmOid: string;
   readonly codes: readonly FilingCode[];
-  /** Only these offers; null: all that the firm sees. */
+  /** Only these offers. If null, all offers that the firm can see. */
   readonly oids: readonly string[] | null;
-  /** Only deadlines that nothing settles, or only offers with a recorded filing or exemption; null: all. */
+  /** Only unsettled deadlines, or only offers with a recorded filing or exemption. If null, all. */
   readonly only: 'pending' | 'recorded' | null;
-  /** The range of the due dates; null: no limit. */
+  /** Range of due dates. If null, there is no limit. */
   readonly from: MarketDate | null;
   readonly to: MarketDate | null;
   readonly order: 'due' | '-due';
@@ -38,8 +38,8 @@ type CandidateSearch = {
 const firstRead = 3_000;
 
 /**
- * Returns the offers that can have deadlines in a range, in parts, in the order of the earliest deadlines they can have, or
- * of the latest ones. The rules decide which deadlines they have: this reads only what they run from.
+ * Yields the offers that can have deadlines in a range, in batches, ordered by their earliest or latest possible
+ * deadline. Reads only the dates that start deadlines. The rules determine the actual ones.
  */
 export async function* readFilingCandidates(
   database: Database,
@@ -102,7 +102,7 @@ function dayOf(aggregate: 'min' | 'max'): Sql {
     at time zone ${marketZone})::date`;
 }
 
-/** The opposite of isRecorded, in a form that doesn't look up the filings of each offer if there are many. */
+/** Negation of isRecorded, in a form that doesn't look up each offer's filings if there are many. */
 const isNotRecorded: Sql = raw(`(
   not exists (select from filing where filing.private_placement_offer_oid = offer.private_placement_offer_oid)
   and not exists (
@@ -110,8 +110,9 @@ const isNotRecorded: Sql = raw(`(
     where filing_exemption.private_placement_offer_oid = offer.private_placement_offer_oid))`);
 
 /**
- * The suggested first sales of offers with filings, except those whose filing was recorded or doesn't apply. What is settled
- * is an array for each offer, because a firm can have hundreds of thousands of filings.
+ * The suggested first sales of offers with filings, except those whose filing was recorded or doesn't apply.
+ * Settled filings are aggregated into an array for each offer, because a firm can have hundreds of thousands of
+ * them.
  */
 function unsettledSuggestions({
   isOfFirm,

@@ -13,8 +13,8 @@ import {
 } from './stored-response-quotas.ts';
 
 /**
- * Without a heartbeat for this long, a claim's process counts as gone, because its service was killed or failed
- * without reporting it. If it was only slow, nothing is done twice. See ClaimLost.
+ * Without a heartbeat for this long, a claim's process counts as gone. If it was only slow, nothing is done twice.
+ * See ClaimLost.
  */
 export const claimLapsesAfterSeconds = 3;
 
@@ -95,7 +95,7 @@ export async function forgetAnswersOf(database: Database, owner: string): Promis
 /** Number of rows that one statement deletes. It holds its locks only briefly, however many have expired. */
 const forgottenTogether = 1_000;
 
-/** Deletes expired rows. Services that do this at the same time share the work. */
+/** Deletes expired rows. Instances that do this at the same time share the work. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   let deleted: unknown[];
   do {
@@ -198,8 +198,8 @@ function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
 }
 
 /*
- * A request that takes several transactions stores its progress in each, in place of the future response. If
- * its service stops before it responds, the next attempt continues from there.
+ * A request that takes several transactions stores its progress in each, in place of the future response. If its
+ * instance stops before it responds, the next attempt continues from there.
  */
 
 /** Returns the changes made under the request's earlier claims; null if there are none. */

@@ -12,14 +12,14 @@ export const maxWaitingImports = 10;
 const maxWaitingBytes = 256 * 1_048_576;
 const pieceBytes = 256 * 1_024;
 
-/** Thrown if the firm has the maximum number of waiting imports. */
+/** Thrown if the firm has the maximum number of queued imports. */
 export class TooManyImports extends Error {
   override readonly name = 'TooManyImports';
 }
 
 /**
- * Interval between signs that an upload continues, because it can take 15 minutes. If its service is killed,
- * the upload soon stops counting.
+ * Interval between signs that an upload continues, because it can take 15 minutes. If its instance is killed, the
+ * upload soon stops counting.
  */
 const keepStoringMs = 5_000;
 

@@ -29,11 +29,11 @@ type WaitingImport = EndedImport & {
 const maxAttempts = 3;
 
 /**
- * Loads waiting imports, oldest first for each firm. A service locks an import's row until the transaction with
- * the import and its result ends, so another service takes over as soon as this one is gone, and no import is
- * loaded twice. When the service stops, the import in progress is rolled back immediately, waits for another
- * service, and doesn't count as an attempt. The same applies if the database connection is lost. Returns the
- * number of completed imports.
+ * Loads queued imports, oldest first for each firm. An instance locks an import's row until the transaction with
+ * the import and its result ends, so another instance takes over as soon as this one is gone, and no import is
+ * loaded twice. When the instance stops, the import in progress is rolled back immediately and queued for another
+ * instance, and the attempt doesn't count. The same applies if the database connection is lost. Returns the number
+ * of completed imports.
  */
 export async function runWaitingImports(
   store: Store,
@@ -93,7 +93,7 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
 /** The current attempt, once it is recorded. */
 type Attempt = { id?: string | undefined };
 
-/** Returns the number of changed records; undefined if the import is done or another service has it. */
+/** Returns the number of changed records; undefined if the import is done or another instance has it. */
 async function runWithin(
   transaction: Database,
   { database, keys }: Store,
@@ -161,7 +161,7 @@ async function cancelledBy<Result>(
   }
 }
 
-/** Locks an import. Returns undefined if another service has locked it or it is completed. */
+/** Locks an import. Returns undefined if another instance has locked it or it is completed. */
 async function holdImport(transaction: Database, importId: string): Promise<WaitingImport | undefined> {
   const [found] = await transaction.query<WaitingImport>(sql`
     select import_id as "importId", firm_oid as "firmOid", actor, is_ndjson as "isNdjson", is_dry_run as "dryRun",

@@ -70,9 +70,9 @@ type Rotation = {
 /**
  * Makes another SECRET_KEY the current one, in one transaction. The old key signs a last checkpoint over all of
  * its entries, so it is invalid for newer ones. Its key for entries is stored, encrypted with the new key, and
- * signing secrets are encrypted again. From then on the database refuses entries from services with the old
- * key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
- * transaction changes offers for too long.
+ * signing secrets are encrypted again. From then on the database rejects entries from instances with the old key.
+ * Throws a KeyReplacedError if the store already has another key, and an OperatorError if another transaction
+ * changes offers for too long.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;

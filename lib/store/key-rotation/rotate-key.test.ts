@@ -158,7 +158,7 @@ test('a release that does not identify its key works until the first rotation', 
   );
 });
 
-test('webhook secrets are encrypted with the new key, and a service with the old key creates none', async () => {
+test('webhook secrets are encrypted with the new key, and an instance with the old key creates none', async () => {
   const wanted = { firmOid, url: 'https://example.com/', types: [], description: '' };
   const make = (store: Store) =>
     database.transaction((transaction) => addWebhook(transaction, store.keys, wanted, byTest));
@@ -169,7 +169,7 @@ test('webhook secrets are encrypted with the new key, and a service with the old
   await expectReplaced(make(old));
 });
 
-test('authenticator app secrets are encrypted with the new key, and a service with the old key creates none', async () => {
+test('authenticator app secrets are encrypted with the new key, and an instance with the old key creates none', async () => {
   const user = { email: 'person@example.com', firmOid, role: 'auditor' } as const;
   await createUser(old, user, byTest);
   const secret = await beginAuthenticator(old, user.email);

@@ -10,7 +10,7 @@ export type SealedEntry = {
   readonly at: string;
   readonly action: AuditEntry['action'];
   readonly changes: readonly { readonly field: string; readonly from: unknown }[];
-  /** Fields that the entry changed, with their new values. */
+  /** The changed fields and their new values. */
   readonly after: Readonly<Record<string, unknown>>;
 };
 

@@ -16,7 +16,7 @@ export function hashOf(token: string): Buffer {
 
 const idleMinutes = processValue<number>('session idle minutes');
 
-/** Sets how long this process's sessions last without a request by their user. */
+/** Sets the idle timeout of this process's sessions. */
 export function useSessionIdleMinutes(minutes: number): void {
   idleMinutes.set(minutes);
 }
@@ -26,5 +26,5 @@ export function idleEnd(): Sql {
   return sql`now() + make_interval(mins => ${idleMinutes.get() ?? 30})`;
 }
 
-/** Whether a session is valid: neither its lifetime nor its idle time limit has passed. */
+/** Whether a session is valid: neither its maximum age nor its idle timeout has passed. */
 export const isInForce: Sql = sql`(expires_at > now() and idle_ends_at > now())`;

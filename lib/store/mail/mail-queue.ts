@@ -10,8 +10,8 @@ import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
 import { mayKnow } from '#lib/store/notices/notices.ts';
 
 /**
- * Time for rules, from the database's clock and the stored offset. Work that only one of several services does
- * depends on this alone, and not on a service's clock or on whether it has noticed a clock change or reset.
+ * Time for rules, from the database's clock and the stored offset. Work that only one of several instances does
+ * depends on this alone, and not on an instance's clock or on whether it has noticed a clock change or reset.
  */
 const deskNow: Sql = sql`(now() + make_interval(secs => (
   select coalesce(max(clock_offset_ms), 0) from store_kind where kind = 'sandbox')::float8 / 1000))`;
@@ -43,18 +43,21 @@ export type ClaimedMail = {
   | { readonly kind: 'digest'; readonly day: MarketDate; readonly after: Date; readonly upTo: Date }
 );
 
-/** How long a claim lasts if its service is killed, which is longer than an attempt takes. */
+/** How long a claim lasts if its instance is killed, which is longer than an attempt takes. */
 const claimSeconds = 120;
 
 /** E-mails older than this are no longer relevant. The notifications appear in the console. */
 const newsForHours = { notice: 48, digest: 7 * 24 } as const;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
-/** E-mails created before this are not sent. When a sandbox's clock jumps, nothing has actually waited that long. */
+/**
+ * E-mails created before this are not sent. When a sandbox's clock jumps, no e-mail has actually been pending that
+ * long.
+ */
 const oldest = (kind: ClaimedMail['kind']) =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
 
-/** Claims due e-mails in a separate statement before they are sent, so that no other service sends them. */
+/** Claims due e-mails in a separate statement before they are sent, so that no other instance sends them. */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
   const notices = await database.query<ClaimedMail>(sql`
     with due as materialized (

@@ -16,7 +16,7 @@ type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly
 const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 
 /**
- * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets waiting statements
+ * Runs a migration and records it. If an open transaction holds a lock, it rolls back, lets queued statements
  * pass, and tries again. Throws if it fails for another reason or too often. The database is then unchanged.
  */
 export async function applyMigration(

@@ -49,7 +49,7 @@ test('gives up after its last attempt and changes nothing', async () => {
       'Migration 9001.sql failed after 5 tries for its locks',
     );
     expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
-    // Other statements can read in the meantime, because nothing blocks them anymore.
+    // Other statements can read in the meantime, because the lock has been released.
     await reader.query('commit');
   });
 });

@@ -16,7 +16,7 @@ import {
 /** Indexes that use the collation `desk_name`. */
 const indexesOfNames = ['offer_by_sorted_name', 'offer_participation_by_sorted_name'];
 
-/** Lock number, the same in every service on this database. */
+/** Lock number, the same in every instance on this database. */
 const migrationLock = 7_302_215;
 const turnMs = 500;
 /** insufficient_privilege */
@@ -35,9 +35,9 @@ type MigrateOptions = {
 
 /**
  * Migrates a database to the newest schema. Runs the numbered .sql files that haven't run there, in order, and
- * records each of them. Services that start at the same time wait for each other. If no files are left, changes
- * nothing and requires no permission to change the schema. Returns the names of the applied migrations. Throws
- * an OperatorError if a file differs from the one that ran, or if the role lacks a permission.
+ * records each of them. Instances that start at the same time wait for each other. If no files are left, changes
+ * nothing and requires no permission to change the schema. Returns the names of the applied migrations. Throws an
+ * OperatorError if a file differs from the one that ran, or if the role lacks a permission.
  */
 export async function migrate(
   address: DatabaseAddress,

@@ -66,7 +66,7 @@ const replica = openStore(address, secretKey);
 afterAll(() => replica.database.close());
 
 describe('notifications about events', () => {
-  test('are created once, even if several services process an event at the same time', async () => {
+  test('are created once, even if several instances process an event at the same time', async () => {
     const watchers = [await newWatcher(), await newWatcher()];
     const codes = Array.from({ length: 450 }, () => `code${(events += 1)}`);
     for (const code of codes) await database.query(attention(code));
@@ -79,7 +79,7 @@ describe('notifications about events', () => {
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
   });
 
-  test('wait for everything that an older transaction is still writing', async () => {
+  test('are delayed until older transactions have written everything', async () => {
     const email = await newWatcher();
     const client = new pg.Client(address);
     await client.connect();

@@ -45,8 +45,8 @@ const concernsPeople: Sql = sql`(case
 end)`;
 
 /**
- * Creates notifications about new events. The position in the feed moves in the transaction that writes them.
- * If another service is doing this, returns immediately. No event is missed or processed twice. Returns whether
+ * Creates notifications about new events. The position in the feed moves in the transaction that writes them. If
+ * another instance is doing this, returns immediately. No event is missed or processed twice. Returns whether
  * there are more.
  */
 export async function createNotices(database: DatabasePool): Promise<boolean> {

@@ -65,8 +65,8 @@ export async function noticesOfOffers(
 type Reminder = FeedEvent & { readonly type: 'filing.due' | 'filing.overdue' };
 
 /**
- * The last reminder of each filing. If the service's clock skips days, all their reminders come together, and only the
- * last one still says something.
+ * Last reminder for each filing. If the clock skips days, all of their reminders arrive together, and only the
+ * last one is still relevant.
  */
 function latestReminders(events: readonly FeedEvent[]): Reminder[] {
   const reminders = events.filter((event): event is Reminder =>

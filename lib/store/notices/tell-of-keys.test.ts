@@ -49,7 +49,7 @@ test.each([
   expect(await toldOf(keyId)).toEqual(told);
 });
 
-test('notifies once if several services run at the same time', async () => {
+test('notifies once if several instances run at the same time', async () => {
   const keyId = await newKey(dayMs);
   await Promise.all([1, 2, 3, 4].map(() => createKeyNotices(database)));
   expect(await toldOf(keyId)).toEqual(administrators);

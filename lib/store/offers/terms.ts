@@ -15,7 +15,7 @@ export const isContradicted: Sql = raw(
   "(feed_contradictions is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );
 
-/** Adds changed terms to those that await a review, for those of these offers that have open subscriptions. */
+/** Marks changed terms as pending review, for the offers among these that have open subscriptions. */
 export async function noteTermChanges(
   database: Database,
   changes: ReadonlyMap<string, readonly TermChange[]>,
@@ -29,7 +29,7 @@ export async function noteTermChanges(
       where subscription.private_placement_offer_oid = oid and status = any(${decidableStatuses}::text[]))`);
 }
 
-/** Adds subscriptions that a feed settled against a decision to those that await a review. */
+/** Marks subscriptions whose status in the feed contradicts a decision as pending review. */
 export async function noteContradicted(
   database: Database,
   contradictions: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +42,7 @@ export async function noteContradicted(
     where private_placement_offer_oid = oid`);
 }
 
-/** Changes to an offer that await a review. */
+/** Changes to an offer that are pending review. */
 export type OpenTerms = {
   readonly changes: readonly TermChange[];
   readonly contradictions: readonly string[];
@@ -56,7 +56,7 @@ export async function readOpenTerms(database: Database, oid: string): Promise<Op
 }
 
 /**
- * Records a review of the waiting changes: a new version of the offer with its audit entry. The offer must be
+ * Records a review of the pending changes: a new version of the offer with its audit entry. The offer must be
  * locked.
  */
 export async function writeTermsReview(

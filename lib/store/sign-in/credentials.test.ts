@@ -153,7 +153,7 @@ describe('restrictions', () => {
   const restrictions = () =>
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
-  test('turns a request off and on again for a firm, a user or a key', async () => {
+  test('disables and enables an action for a firm, a user or a key', async () => {
     const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [

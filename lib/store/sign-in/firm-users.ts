@@ -74,7 +74,7 @@ export async function changeUser(
   return database.transaction((transaction) => changeUserWithin(transaction, wanted, context));
 }
 
-/** Does the same as changeUser within a transaction. */
+/** Like changeUser, but within a transaction. */
 export async function changeUserWithin(
   transaction: Database,
   wanted: WantedUser,

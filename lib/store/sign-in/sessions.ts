@@ -17,7 +17,7 @@ export type StoredSession = {
   readonly email: string;
   readonly firmOid: string;
   readonly role: Role;
-  /** Requests that are restricted for the user or the firm. */
+  /** Actions that are disabled for the user or the firm. */
   readonly restricted: readonly RestrictableRequest[];
   /** Whether the password is still the temporary one. */
   readonly mustChangePassword: boolean;
@@ -37,11 +37,11 @@ export type StoredSession = {
   readonly factors: readonly Factor[];
   /** Whether a request by the user must be recorded now. */
   readonly isRequestUnnoted: boolean;
-  /** Seconds until the session ends, because of its maximum age or because the user sends no requests. */
+  /** Seconds until the session ends, because of its maximum age or the idle timeout. */
   readonly secondsLeft: number;
 };
 
-/** How long an authentication counts as recent, as irreversible steps and changes to factors require. */
+/** How recently a user must have authenticated for irreversible steps and changes to factors. */
 export const recentMinutes = 10;
 
 /** Lifetime of a session. */
@@ -238,8 +238,8 @@ export async function noteRequestOfPerson(database: Database, token: string): Pr
 }
 
 /**
- * Records that a session's user has authenticated again. Returns false if the session has ended, or if a
- * password was checked and has changed since.
+ * Records that a session's user has reauthenticated. Returns false if the session has ended, or if a password was
+ * checked and has changed since.
  */
 export async function renewAuthentication(
   database: DatabasePool,

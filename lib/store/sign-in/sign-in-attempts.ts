@@ -130,7 +130,7 @@ export async function forgetOldAttempts(database: Database): Promise<void> {
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
 
-/** Lock numbers with which no other two-number lock starts. */
+/** First number of this lock's number pairs, which no other two-number lock uses. */
 const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 

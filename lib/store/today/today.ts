@@ -13,7 +13,7 @@ import type { Looks } from '#lib/domain/today/looks.ts';
 
 const maxChanges = 50;
 
-/** Number of newest entries of all firms, and of this firm, to search. No index covers the rest. */
+/** Number of newest entries to search, for all firms and for this firm. No index covers the rest. */
 const maxEntries = 20_000;
 const maxPerFirm = 2_000;
 
@@ -129,7 +129,7 @@ function byConsequence(today: MarketDate, isReached: Sql): Sql {
   return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
 }
 
-/** Pending decisions about an offer's subscriptions. */
+/** Pending decisions on an offer's subscriptions. */
 type SubscriptionsToDecide = {
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
@@ -167,7 +167,7 @@ export async function readSubscriptionsToDecide(
     limit ${maxOfOthers}`);
 }
 
-/** Returns the lines that a person has hidden until a later day. */
+/** Returns the lines that a person has snoozed until a later day. */
 export async function readHiddenLines(
   database: Database,
   email: string,
@@ -183,7 +183,7 @@ type Hiding = HiddenLine & {
   readonly today: MarketDate;
 };
 
-/** Hides a line for a person, or shows it again if the date has passed. Deletes expired lines. */
+/** Snoozes a line for a person, or shows it again if the date has passed. Deletes expired lines. */
 export async function hideLine(database: Database, hiding: Hiding): Promise<void> {
   const { email, reason, id, hiddenUntil, today } = hiding;
   await database.query(sql`

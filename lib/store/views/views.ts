@@ -111,7 +111,7 @@ export async function addView(
   return { viewId, ...content, isDefault: false, owner: id, version: 1 };
 }
 
-/** Writes a view's new content. Removes it as the default of people who can't see it anymore. */
+/** Writes a view's new content. Removes it as the default for users who can no longer see it. */
 export async function writeView(transaction: Database, view: StoredView): Promise<void> {
   const { viewId, owner, name, address, shared, version } = view;
   await transaction.query(sql`

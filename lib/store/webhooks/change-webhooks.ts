@@ -9,7 +9,7 @@ import { readFeed } from '#lib/store/events/read-events.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type StoredWebhook, type WebhookContent, type WebhookPlace, addSecret } from './webhooks.ts';
 
-/** If the service is killed, another one can send the challenge after this time. */
+/** If the instance is killed, another one can send the challenge after this time. */
 const challengeSeconds = 60;
 
 /** Maximum number of webhooks per firm, because each gets a copy of every event. */
@@ -71,8 +71,8 @@ type WebhookWriting = {
 };
 
 /**
- * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to
- * it, and pending deliveries wait. A webhook that is enabled again gets events from then on.
+ * Writes a webhook's new content. A changed address must respond to the challenge before anything is sent to it.
+ * Until then, pending deliveries stay queued. A webhook that is enabled again gets events from then on.
  */
 export async function writeWebhook(
   transaction: Database,
@@ -174,7 +174,7 @@ export async function confirmWebhook(
 
 export type DueChallenge = WebhookPlace & { readonly url: string };
 
-/** Claims the webhooks whose receivers the service must challenge automatically. */
+/** Claims the webhooks whose receivers must be challenged automatically. */
 export async function claimChallenges(database: Database): Promise<DueChallenge[]> {
   return database.query(sql`
     update webhook set challenge_due_at = now() + make_interval(secs => ${challengeSeconds})

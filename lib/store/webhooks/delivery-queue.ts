@@ -16,7 +16,7 @@ export type ClaimedDelivery = WebhookPlace & {
   readonly failures: number;
 };
 
-/** How long a claim lasts if its service is killed, which is longer than any attempt takes. */
+/** How long a claim lasts if its instance is killed, which is longer than any attempt takes. */
 const claimSeconds = 30;
 
 /** Maximum number of concurrent deliveries to the webhooks of one firm. */

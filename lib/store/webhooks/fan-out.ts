@@ -11,7 +11,7 @@ const maxAtOnce = 500;
 /** Maximum number of a webhook's pending deliveries. Further events stay in the feed until some are sent. */
 export const maxWaiting = 10_000;
 
-/** How long a full webhook is skipped, because counting its pending deliveries takes a while. */
+/** How long a webhook with a full queue is skipped, because counting its pending deliveries takes a while. */
 const fullForMs = 1_000;
 
 /** Returns an event's body as sent, and the ID that identifies repeated events. */
@@ -100,7 +100,7 @@ async function roomOf(transaction: Database, webhookId: string): Promise<number>
 
 const replaceable: EventType = 'offer.updated';
 
-/** Returns the offer of an event that a newer event of the same offer can replace while it waits. */
+/** Returns an event's offer if a newer event for the same offer can replace it while it is pending. */
 function subjectOf({ type, data }: FeedEvent): string | null {
   return type === replaceable ? String(data['privatePlacementOfferOid']) : null;
 }
@@ -127,12 +127,15 @@ function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: b
   };
 }
 
-/** How many seconds events are sent individually. Only webhooks whose events wait longer are behind. */
+/**
+ * Events pending for less than this many seconds are sent individually. Only webhooks with older events count as
+ * behind.
+ */
 const aloneSeconds = 1;
 
 /**
- * Adds deliveries. An `offer.updated` replaces those of its offer that have waited for a while and were never
- * attempted. An endpoint that is behind gets an offer's newest state instead of every state.
+ * Adds deliveries. An `offer.updated` replaces older ones for the same offer that have been pending for a while
+ * and were never attempted. An endpoint that is behind gets an offer's newest state instead of every state.
  */
 async function addDeliveries(
   transaction: Database,
@@ -170,7 +173,7 @@ function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): r
   return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);
 }
 
-/** Moves a webhook's position. Its next event is the one after this number. */
+/** Moves a webhook's cursor, so that its next event is the one after this number. */
 async function moveTo(
   transaction: Database,
   webhookId: string,

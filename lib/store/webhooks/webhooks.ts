@@ -11,7 +11,7 @@ export type WebhookContent = {
   /** Event types, or groups such as `offer.*`. An empty list selects all. */
   readonly types: readonly string[];
   readonly description: string;
-  /** Maximum number of concurrent deliveries to it from one service, from 1 to 16. */
+  /** Maximum number of concurrent deliveries to it from one instance, from 1 to 16. */
   readonly maxConcurrent: number;
 };
 
@@ -33,7 +33,7 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
 
-/** Deliveries that wait to be sent, including retries. */
+/** Pending deliveries, including retries. */
 type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
 
 /** Identifies a firm's webhook. */
@@ -78,10 +78,7 @@ const selectWebhook: Sql = sql`
     ) as backlog
   from webhook`;
 
-/**
- * Returns the number of pending deliveries of all active webhooks, and for how many seconds the oldest has
- * waited.
- */
+/** Returns the number of pending deliveries to all active webhooks, and the age of the oldest in seconds. */
 export async function readWholeBacklog(
   database: Database,
 ): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {

@@ -69,8 +69,7 @@ export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFac
     const gated = violationsOf(gateRules, situation);
     findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
-  // Reported only if there are no other violations, because a request that is refused anyway doesn't need
-  // approval.
+  // Reported only if there are no other violations, because a rejected request doesn't need approval.
   if (findings.violations.length === 0) findings.addAll(violationsOf([approvalRule], situation));
   const { violations, further } = findings;
   return violations.length > 0

@@ -78,7 +78,7 @@ export function brokenBySettings(request: UpdateRequest): Violation[] {
   );
 }
 
-/** D5: offerStatus together with any setting. */
+/** D5: a request must not contain offerStatus together with a setting. */
 export function mixesShapes(request: UpdateRequest): boolean {
   return request.namesStatus && request.namedSettings.length > 0;
 }

@@ -23,7 +23,7 @@ export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSett
   }
 });
 
-/** The same schemas for an import file, where fields added after the first release are optional. */
+/** Schemas of the same settings in an import file, where fields added after the first release are optional. */
 export const bookSettingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry: FieldEntry = offerFields[field];
   return entry.kind === 'boolean' && entry.default !== undefined

@@ -19,8 +19,8 @@ type SetRestriction = Omit<Restriction, 'off'> & {
 type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
 /**
- * Turns a type of request off or on. Repeating this has no effect. Throws an OperatorError if the subject
- * doesn't exist.
+ * Disables or enables an action. Repeating this has no effect. Throws an OperatorError if the subject doesn't
+ * exist.
  */
 export async function setRestriction(
   { database }: Store,
@@ -34,10 +34,10 @@ export async function setRestriction(
 }
 
 /**
- * Turns a type of request off or on within a transaction. With a firm, only for its own subjects and only
- * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user
- * from the next request on. Records an event only if the restriction changes, or if the operator takes over an
- * administrator's restriction.
+ * Disables or enables an action within a transaction. With a firm, affects only its own subjects and restrictions
+ * that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user from the next
+ * request on. Records an event only if the restriction changes, or if the operator takes over an administrator's
+ * restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -194,8 +194,8 @@ export async function copyRestrictions(
 }
 
 /**
- * Returns an SQL array of the requests restricted for a user or key and its firm, or for a firm alone. The
- * statement has the subject in the column of its table, and the firm in `firm_oid`.
+ * Returns an SQL array of the actions disabled for a user or key and its firm, or for a firm alone. The statement
+ * has the subject in the column of its table, and the firm in `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(
@@ -215,6 +215,6 @@ export type RestrictionSubject = {
 type Restriction = {
   readonly subject: RestrictionSubject;
   readonly request: RestrictableRequest;
-  /** True turns the request off. */
+  /** True disables the action. */
   readonly off: boolean;
 };

@@ -97,7 +97,7 @@ describe('a checkpoint', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
   });
 
-  test('is created once if several services try at the same time', async () => {
+  test('is created once if several instances try at the same time', async () => {
     await checkpointSettled(store);
     await change(7);
     const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));

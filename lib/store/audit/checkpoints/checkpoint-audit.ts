@@ -8,7 +8,7 @@ import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
 
 /**
- * Lock number, the same in all services on this database. Earlier releases use a different one. If an earlier
+ * Lock number, the same in all instances on this database. Earlier releases use a different one. If an earlier
  * release signs at the same moment, both use the same checkpoint number, and only one of them succeeds.
  */
 const checkpointLock = 7_302_218;

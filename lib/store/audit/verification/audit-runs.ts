@@ -122,7 +122,7 @@ export async function readLastVerifications(
 }
 
 /**
- * Claims the day's verification after a time of day in New York. Only one service succeeds. If that service is
+ * Claims the day's verification after a time of day in New York. Only one instance succeeds. If that instance is
  * killed, the next verification is on the next day, and an alert is raised.
  */
 export async function takeDailyVerification(

@@ -15,7 +15,9 @@ type Wish = {
   readonly withVerified: boolean;
 };
 
-/** Copies the checkpoints' marks to the temporary table `verified_mark`, where they can be looked up by offer. */
+/**
+ * Copies the checkpoints' marks to the temporary table `verified_mark`, so that they can be looked up by offer.
+ */
 export async function gatherMarks(
   session: Database,
   chain: CheckpointChain,

@@ -13,7 +13,7 @@ import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from
 import { type Reader, readerOf } from './reader.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 
-/** All are in the order of offer identifiers. */
+/** Each is sorted by offer identifier. */
 type Trails = {
   readonly offers: AsyncGenerator<ChainedOffer>;
   readonly entries: AsyncGenerator<StoredEntry>;

@@ -83,7 +83,7 @@ const timelessColumns = bookTables.subscription.columns.filter(
 );
 
 /**
- * Finds settlements by the feed that contradict a decision, or that exceed the requested amount or what the
+ * Finds statuses and fills in the feed that contradict a decision, or that exceed the requested amount or what the
  * offer permits.
  */
 async function noteContradictions(database: Database): Promise<void> {
@@ -106,7 +106,7 @@ async function noteContradictions(database: Database): Promise<void> {
                 and other.private_placement_order_oid <> staged.private_placement_order_oid)))`);
 }
 
-/** Returns the first values that decisions keep, in file order. */
+/** Returns the first values that are kept because of a decision, in file order. */
 export async function readKeptDecisions(database: Database, most: number): Promise<KeptDecision[]> {
   return database.query<KeptDecision>(sql`
     select place::float8 as position, private_placement_offer_oid as "privatePlacementOfferOid",
@@ -116,7 +116,7 @@ export async function readKeptDecisions(database: Database, most: number): Promi
     order by place, field limit ${most}`);
 }
 
-/** Returns the audit text for each of these offers about settlements that contradict a decision. */
+/** Returns the audit text for each of these offers about statuses in the feed that contradict a decision. */
 export async function readContradictions(
   database: Database,
   oids: readonly string[],

@@ -35,7 +35,7 @@ function importedValueOf(table: string, column: string): string {
 /** Whether a staged offer differs from the stored one in fields that Placement Desk owns. */
 const deskFieldsDiffer: Sql = differing(deskColumns);
 
-/** Which side takes precedence if a staged offer differs in fields that Placement Desk owns. */
+/** Which value is used if a staged offer differs in fields that Placement Desk owns. */
 export type Precedence = {
   /** Whether the import overrides those fields. */
   readonly override: boolean;

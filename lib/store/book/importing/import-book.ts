@@ -70,7 +70,7 @@ export type ImportResult =
       })
   | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
 
-/** Lock number, the same in all services on a database. */
+/** Lock number, the same in all instances on a database. */
 const importLock = 7_302_216;
 
 /**

@@ -19,7 +19,7 @@ async function estimate(): Promise<number> {
   return row?.rows ?? 0;
 }
 
-test('the planner knows the size of a large import immediately; a small one isn’t worth it', async () => {
+test('refreshes the planner’s statistics immediately after a large import, and not after a small one', async () => {
   expect(await importTransfers(4_000)).toMatchObject({ ok: true });
   expect(await estimate()).toBe(0);
   expect(await importTransfers(9_000)).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { readJsonObject } from '#lib/domain/problems/json-text.ts';
  */
 const deepestRecord = 3;
 
-/** An item at a position in a file: a record that hasn't been validated, or something that can't be a record. */
+/** An item at a position in a file: an unvalidated record, or content that isn't a record. */
 export type BookItem =
   | {
       readonly position: BookPosition;

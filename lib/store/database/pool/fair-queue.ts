@@ -1,8 +1,8 @@
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /**
- * Maximum number of statements that wait for a connection. More would time out in the queue, so they are
- * refused immediately.
+ * Maximum number of statements that are queued for a connection. More would time out in the queue, so they are
+ * rejected immediately.
  */
 export const maxWaiting = 2_048;
 
@@ -30,7 +30,7 @@ type Waiter = {
 
 type FairQueueLimits = {
   readonly slots: number;
-  /** Maximum number of waiters. If several parties wait, each has a share of it. */
+  /** Maximum queue length. If several parties are waiting, each has a share of it. */
   readonly maxWaiting: number;
   readonly longestWaitMs: number;
 };

@@ -18,7 +18,9 @@ const desk = openDesk();
 const oid = offers.plain;
 const path = `/restapi/privateplacementoffers/${oid}`;
 
-/** Simulates a change to the offer by another service on the same database, which this service doesn't notice. */
+/**
+ * Simulates a change to the offer by another instance on the same database, which this instance doesn't notice.
+ */
 async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
   const question = {
     privatePlacementOfferOid: oid,
@@ -91,7 +93,7 @@ test('a refused change does not affect others committed with it', async () => {
   });
 });
 
-test('a change preserves changes that another service made in the meantime', async () => {
+test('a change preserves changes that another instance made in the meantime', async () => {
   await changeElsewhere({ blueSkyedStates: ['UT'] });
   expect((await desk.put(oid, { minimumAnnualIncomeRange: 'B' })).status).toBe(200);
   expect(await readOffer()).toMatchObject({ blueSkyedStates: ['UT'], minimumAnnualIncomeRange: 'B' });
@@ -105,7 +107,7 @@ test('checks against the current offer whether a request changes nothing', async
   expect((await readOffer()).maximumInvestmentAmount).toBe(111);
 });
 
-test('compares If-Match with the current offer, whatever this service has cached', async () => {
+test('compares If-Match with the current offer, whatever this instance has cached', async () => {
   const { headers } = await desk.get(path);
   await changeElsewhere({ blueSkyedStates: ['AZ'] });
   const ifMatch = { headers: { 'if-match': String(headers.etag) } };

@@ -71,13 +71,15 @@ export function isAboutOneRow(error: unknown): boolean {
 }
 
 type BatchQueueSettings<Item, Result> = {
-  /** Returns how many waiting items, counted from the first one, belong to the next batch. At least one. */
+  /**
+   * Returns how many of the queued items, from the first one on, belong to the next batch. Always at least one.
+   */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
   /** Processes a batch. Returns a result for each item, in order. An exception is the result of every item. */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   /** The first batch of an idle queue waits for this, so that it contains more than a single item. */
   readonly gather?: () => Promise<void>;
-  /** Called when nothing is waiting, before anything else can be added. */
+  /** Called when the queue is empty, before anything else can be added. */
   readonly onIdle?: () => void;
 };
 
@@ -131,7 +133,7 @@ export function batchQueue<Item, Result>({
     });
 }
 
-/** Returns this process's cached state of the offer, if any. Other services may have changed it since. */
+/** Returns this process's cached state of the offer, if any. Other instances may have changed it since. */
 export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined {
   return cached.get(snapshotKeyOf(offer));
 }

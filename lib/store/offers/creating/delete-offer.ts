@@ -7,8 +7,8 @@ import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**
- * Deletes a locked offer that has no subscriptions, with its notes, watches, hidden lines and pending
- * approvals. Its audit entries remain, and its identifier can't be used again.
+ * Deletes a locked offer that has no subscriptions, with its notes, watches, snoozed lines and pending approvals.
+ * Its audit entries remain, and its identifier can't be used again.
  */
 export async function deleteOffer(
   database: Database,

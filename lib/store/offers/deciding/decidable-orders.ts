@@ -18,7 +18,7 @@ export type StoredOrder = DecidableOrder & {
   readonly modificationTimestamp: string;
 };
 
-/** An offer with the basis of decisions about its subscriptions, read together. */
+/** An offer with the basis of decisions on its subscriptions, read together. */
 export type OfferForDecisions = {
   readonly snapshot: OfferSnapshot;
   /**

@@ -20,9 +20,9 @@ export type DecidedOrder = {
 };
 
 /**
- * Writes decisions about subscriptions of an offer that the transaction has locked: the subscriptions, their
- * history, a new version of the offer with its audit entry, and the events, in one statement. Returns each
- * subscription's new version.
+ * Writes decisions on subscriptions to an offer that the transaction has locked: the subscriptions, their history,
+ * a new version of the offer with its audit entry, and the events, in one statement. Returns each subscription's
+ * new version.
  */
 export async function writeDecisions(
   { keys }: Pick<Store, 'keys'>,

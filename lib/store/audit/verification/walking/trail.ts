@@ -12,8 +12,8 @@ import type { StoredMark } from '#lib/store/audit/verification/verify-audit-chec
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
 /**
- * Longer than any transaction is open. An entry can be older than the checkpoint before its own by as much as
- * its transaction was open.
+ * Longer than any transaction stays open. An entry can be older than the checkpoint before its own by the duration
+ * of its transaction.
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
@@ -76,7 +76,7 @@ export function continued(
   problem: Problem | undefined,
 ): Trail {
   const { version, seal } = entry;
-  if (version <= trail.version) return trail; // a number that no entry has
+  if (version <= trail.version) return trail; // a number that is never used by an entry
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
     const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;
