@@ -118,7 +118,7 @@ async function continueWithoutRoot({ account }: RunningStore): Promise<void> {
   }
 }
 
-/** Starts listening only when everything is ready, so early requests are refused instead of waiting. */
+/** Starts listening only when everything is ready, so early connections are refused instead of hanging. */
 async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
   const server = createServer({
     requestTimeout: requestTimeoutMs,

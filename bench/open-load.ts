@@ -13,8 +13,8 @@ type OpenLoad = {
 /**
  * Sends requests at even intervals regardless of responses, like many independent clients. Times are measured from
  * when a request was due, so they include waiting for a connection or for this process. A slow server can't hide
- * delays by slowing down the load, which is known as coordinated omission. Times are those of good responses. The
- * number of others is in `failures`.
+ * delays by slowing down the load, which is known as coordinated omission. Times cover successful responses. The
+ * others are counted in `failures`.
  *
  * autocannon's overallRate is different. Each of its connections sends its share of a second as fast as responses
  * arrive and then pauses, and its correction assumes that the interval between requests is always one millisecond.

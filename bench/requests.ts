@@ -12,8 +12,8 @@ export type BenchRequest = {
 };
 
 /**
- * Offers that only one system changes, because the others would not notice that a cached offer changed, as in
- * production.
+ * Offers that a single system changes, because the other systems wouldn't notice changes to an offer that they
+ * have cached.
  */
 export type OwnOffers = { readonly first: number; readonly count: number };
 

@@ -60,7 +60,7 @@ function variablesOf(
     PUBLIC_BASE_URL: baseUrl,
     TRUSTED_PROXIES: [...trustedProxies, loopback].join(','),
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] || '3', // see deploy/haproxy.cfg
-    // Services can't share a port. Each picks a free one and prints it.
+    // Instances can't share a port. Each picks a free one and prints it.
     METRICS_PORT: metricsPort === undefined ? '' : '0',
   };
 }

@@ -79,7 +79,7 @@ function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Returns the modification time in milliseconds since 1970. A missing file counts as older than any other. */
+/** Returns the modification time in milliseconds since 1970. A missing file counts as the oldest. */
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
 }

@@ -116,7 +116,7 @@ async function checkStatically({ isQuiet }) {
 }
 
 /**
- * Runs a check that reports no tests of its own and counts it as one test. A quiet check prints its findings
+ * Runs a check that doesn't report individual tests, and counts it as one test. A quiet check prints its findings
  * when it ends.
  */
 async function check(name, command, isQuiet) {

@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Returns every file and link in a folder, with its size in bytes. Link targets are not included. */
+/** Returns every file and link in a folder, and its size in bytes. Link targets are not included. */
 async function filesOf(top: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {

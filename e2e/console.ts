@@ -44,7 +44,7 @@ export type ConsoleUnderTest = {
   readonly newFirm: () => Promise<string>;
   /** Creates a Bearer key of the firm, for changes by another program. */
   readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
-  /** Backdates the user's last authentication by this many minutes. */
+  /** Makes it look as if the user last authenticated this many minutes earlier. */
   readonly ageAuthentication: (email: string, minutes: number) => Promise<void>;
   /** Sets the idle timeout of the user's sessions, in seconds. */
   readonly leaveIdle: (email: string, seconds: number) => Promise<void>;

@@ -170,7 +170,7 @@ function openIdSettings({
 
 /**
  * Returns the default base of absolute URLs. Clients can't connect to a wildcard host, and browsers don't create
- * passkeys for an IP address, so both become localhost if that reaches this service.
+ * passkeys for an IP address, so wildcard and loopback addresses become localhost.
  */
 export function defaultBaseUrl(host: string, port: number): string {
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;

@@ -32,7 +32,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
       await wait(2 * scrapeSeconds * 1_000);
       const before = writing.acknowledged.length;
       assert.ok(before > 0, 'There was no stream of changes.');
-      // Twice, because a process started meanwhile may have been missed.
+      // Twice, because a process that started in between may have been missed.
       for (let round = 0; round < 2; round += 1) await sendToAllIn(folder, 'SIGSTOP');
       await wait(frozenMs);
       const lastFrozenAt = scraping.count() - 1;
@@ -77,7 +77,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
   });
 }
 
-/** Asserts that the rules would have detected a service error, with the same metrics plus one error. */
+/** Asserts that the rules would have detected a service error, by adding one error to the same metrics. */
 async function expectRulesToSee(scrape: string): Promise<void> {
   const error = scrape.replace(
     /^(placement_desk_refusals_total\{code="internal.error"\}) \d+$/m,

@@ -16,7 +16,7 @@ const clients = 4;
 
 /**
  * The release before 0020 is serving, and a transaction that has read every table is open. This release starts
- * alongside, migrates, and also serves. Changes, reads and lists continue throughout, at the end on both.
+ * alongside, migrates, and also serves. Changes, reads and lists continue throughout, at the end on both releases.
  */
 export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {
@@ -38,7 +38,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       const endedAt = performance.now();
       services.push(await starting);
       const readyMs = Math.round(performance.now() - endedAt);
-      await wait(5_000); // both serve
+      await wait(5_000); // both releases serve
       const { requests, slowestMs, failures } = await load.stop();
       const transfersMissed = await notInQueue(database.connection);
       const tries = said.join('').split('waits for a lock').length - 1;

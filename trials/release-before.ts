@@ -7,8 +7,8 @@ const project = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /**
- * Checks out the last release without a migration from `first` on into a folder, with the programs and pages of this
- * one. Throws with an explanation if the history isn't available.
+ * Checks out the last release before migration `first` into a folder, and adds this release's programs and pages.
+ * Throws an explanation if the history isn't available.
  */
 export async function releaseBefore(first: string, folder: string): Promise<void> {
   const added = ['log', '--reverse', '--format=%H', '--diff-filter=A', '--name-only'];

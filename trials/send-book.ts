@@ -9,7 +9,7 @@ export function linesOf(type: string, records: readonly object[]): string {
 
 /**
  * Sends an import file until it is accepted, with one key, and waits until it is loaded, even if the service is
- * killed meanwhile.
+ * killed in the meantime.
  */
 export async function load(feeder: Client, body: string): Promise<void> {
   const headers = { 'content-type': 'application/x-ndjson', 'Idempotency-Key': crypto.randomUUID() };

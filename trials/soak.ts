@@ -50,7 +50,7 @@ async function inClosedLoop(work: Work, seconds: number): Promise<number> {
   return done / ((performance.now() - begin) / 1_000);
 }
 
-/** Sends at a fixed rate, regardless of how fast the responses arrive, as far as the number of callers allows. */
+/** Sends at a fixed rate, regardless of response times, up to the number of callers. */
 async function atRate(work: Work, rate: number, seconds: number): Promise<{ done: number; late: number }> {
   const begin = performance.now();
   const total = Math.round(rate * seconds);

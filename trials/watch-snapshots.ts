@@ -7,7 +7,7 @@ const everyMs = 100;
 type Watched<Result> = {
   readonly result: Result;
   readonly seconds: number;
-  /** How long PostgreSQL could remove no dead row, to within 100 ms. */
+  /** How long PostgreSQL couldn't remove dead rows, to within 100 ms. */
   readonly oldestSnapshotSeconds: number;
 };
 

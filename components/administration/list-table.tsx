@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 
 /**
- * Administration lists have no pages. Only the first rows of a very long list are rendered, and a search finds the
- * others.
+ * Administration lists aren't paginated. Only the first rows of a very long list are rendered. A search finds the
+ * rest.
  */
 export const mostRows = 100;
 

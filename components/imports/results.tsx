@@ -32,7 +32,7 @@ type PlacedBy = 'rows' | 'one file' | 'parts';
 /** Loaded automatically: enough for the parts of any upload that isn't completely refused. */
 const pagesAtOnce = 10;
 
-/** Shows what happened to a file's records, as far as the server lists them. */
+/** Shows what happened to the records that the server lists for a file. */
 export function Results({ parts }: Props) {
   const results = useInfiniteQuery({
     ...resultsQuery(parts.map(({ importId }) => importId)),

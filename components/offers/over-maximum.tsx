@@ -16,7 +16,7 @@ type Props = {
   readonly isHidden?: boolean;
 };
 
-/** Warns if the approved amount exceeds the offer's maximum, with the excess. Empty up to the maximum. */
+/** Warns if the approved amount exceeds the offer's maximum, and shows the excess. Empty up to the maximum. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
   const full = formatMoney(by.toFixed(2));
   return by === 0 ? null : (

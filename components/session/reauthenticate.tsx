@@ -20,12 +20,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Reports whether a request was refused because the last authentication is too old. */
+/** Reports whether a request was rejected because the user hasn't authenticated recently enough. */
 export function needsReauthentication(error: Error | null): boolean {
   return error instanceof ApiError && error.hasCode('reauthentication.required');
 }
 
-/** Reauthenticates the user in place. The page below stays unchanged, with all typed text. */
+/** Reauthenticates the user in place. The page below stays unchanged and keeps all typed text. */
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (

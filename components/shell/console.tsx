@@ -137,7 +137,8 @@ function useTroubledSince(): number | null {
 }
 
 /**
- * Watches for the end of the session. The page stays unchanged, with all typed text, below a form to sign in again.
+ * Watches for the end of the session. The page stays unchanged and keeps all typed text, below a form to sign in
+ * again.
  */
 function SessionEnd() {
   const client = useQueryClient();

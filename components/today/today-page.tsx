@@ -149,7 +149,7 @@ function Invitations({ invitations }: Pick<Today, 'invitations'>) {
   );
 }
 
-/** Shown if nothing needs attention, with the next day on which something will. */
+/** Shown if nothing needs attention. Includes the next day on which something will. */
 function QuietDay({ strip }: Pick<Today, 'strip'>) {
   const next = strip.find(({ marks }) => marks.length > 0);
   return (

@@ -20,7 +20,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** A request that replaced another, with its known data. */
+/** The known data of a request that replaced another. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
 /** The status and its meaning. For a rejected request: the reason, whether it can be corrected, and what to do. */

@@ -88,7 +88,7 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
   return canFocus ? cameFrom : document.getElementById('page');
 }
 
-/** The buttons at the bottom of a dialog, with the action last. */
+/** The buttons at the bottom of a dialog. The action comes last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }

@@ -45,7 +45,7 @@ export function Field({ label, hint, error = null, children, className, name }: 
   );
 }
 
-/** The error of a field or group. It is rendered even when empty, so screen readers announce its text. */
+/** The error for a field or group. It is rendered even when empty, so that screen readers announce changes. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | null }) {
   return (
     <div id={id} aria-live="polite" className={message === null ? 'sr-only' : 'text-small text-danger'}>

@@ -21,7 +21,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** A few choices, all of them visible, with the reason next to each unavailable one. */
+/** A few choices, all visible. Unavailable ones show the reason. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
   // An unavailable choice can't get the focus, so the group gives the reason.

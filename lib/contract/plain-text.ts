@@ -23,7 +23,7 @@ export function visibleText(most: number, error: string) {
     .refine(isVisibleText, unseen);
 }
 
-/** Like `visibleText`, but on one line and not empty: a name or an address. */
+/** Like `plainText`, but on one line and without invisible characters: a name or an address. */
 export function visibleLine(most: number, error: string) {
   return plainText(most, error).refine(isPlainText, 'Use only visible characters and spaces.');
 }

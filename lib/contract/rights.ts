@@ -189,7 +189,7 @@ export function isOpenToFeeders({ right }: { readonly right: RightName }): boole
   return right === 'importBooks' || right === 'readImports' || rights[right].whoMay === null;
 }
 
-/** Reports whether the role allows the operation, as far as it depends on the role alone. */
+/** Reports whether the role alone allows the operation. Other conditions are checked separately. */
 export function roleMay(role: Role, operation: { readonly right: RightName }): boolean {
   const needed = rightOf(operation).role;
   return needed === undefined || rightsOf[role][needed];

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Requests to lease from a subject's rate. */
+/** Requests to lease from a subject's rate limit. */
 type LeaseRequest = {
-  /** Whose rate it is: a key, a user, a firm or a network address. */
+  /** Owner of the rate limit: a key, a user, a firm or a network address. */
   readonly subject: string;
   readonly perSecond: number;
   readonly requests: number;

@@ -44,7 +44,7 @@ function browserOf(desk: ReturnType<typeof openDesk>, email: string, first = '')
       const options = (await browser.send('POST', 'session/passkeys/options')).json;
       return browser.send('POST', 'session/passkeys', { name, response: authenticator.create(options) });
     },
-    /** Backdates the user's last authentication by this many seconds. */
+    /** Makes it look as if the user last authenticated this many seconds earlier. */
     age: (seconds: number) =>
       asOwner(
         desk.address,

@@ -14,7 +14,7 @@ class ScriptedResolver extends dns.promises.Resolver {
     super(...options);
     const [resolve4, resolve6] = [this.resolve4.bind(this), this.resolve6.bind(this)];
     const scripted = {
-      // A lookup queries both, this one first.
+      // A lookup queries both record types, this one first.
       resolve4: async (name: string) => {
         asked.set(name, (asked.get(name) ?? 0) + 1);
         return addressesOf(name)?.filter((address) => !address.includes(':')) ?? resolve4(name);

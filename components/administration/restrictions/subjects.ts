@@ -17,7 +17,7 @@ export type Subject = {
   readonly offByOperator: readonly RestrictableRequest[];
 };
 
-/** Returns users, then keys that aren't revoked, with the restrictions of each. */
+/** Returns users, then keys that aren't revoked, each with its restrictions. */
 export function subjectsOf(
   users: readonly User[],
   apiKeys: readonly KeyOfFirm[],

@@ -4,8 +4,8 @@ import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event
 type EventGroup = {
   readonly label: string;
   /**
-   * Selects all types of the group, including those added in later releases. Null if the group is selected only in
-   * part.
+   * Selects all types of the group, including those added in later releases. Null if no wildcard covers exactly
+   * this group.
    */
   readonly word: string | null;
   readonly types: readonly EventType[];

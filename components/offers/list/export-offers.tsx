@@ -21,7 +21,7 @@ const ofColumn = {
   lastModified: ['lastModifiedTimestamp'],
 } as const satisfies Record<OptionalColumn, readonly Column[]>;
 
-/** Exports the list as a file, with the current filters, order and columns. */
+/** Exports the list as a file, using the current filters, order and columns. */
 export function ExportOffers({ address }: { readonly address: ListAddress }) {
   const { hidden } = useRememberedView();
   const today = useMarketDate();

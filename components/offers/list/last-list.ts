@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Last list and last offer opened in this tab. A reload forgets both. */
+/** Last list and last offer opened in this tab. They are lost on reload. */
 let list = '/offers';
 let opened: string | null = null;
 

@@ -64,7 +64,7 @@ export function Pipeline() {
 
 type Month = { readonly month: string; count: number; minimum: number; approved: number };
 
-/** Returns the months in order, with the number of offers closing in each and their total figures. */
+/** Returns the months in order. Each has the number of offers that close in it and their total figures. */
 function monthsOf(offers: readonly OverviewOffer[]): readonly Month[] {
   const months = new Map<string, Month>();
   for (const { closingDate, offerMinimum, approvedDollarAmount } of offers) {

@@ -163,7 +163,7 @@ function settingsIn(group: SectionName) {
   return settingsOfGroup(group).flatMap((field) => newSettings.filter((known) => known === field));
 }
 
-/** Saves the draft or creates the offer. Always visible, with the reason if it fails. */
+/** Saves the draft or creates the offer. Always visible, and shows the reason if a save fails. */
 function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
   const { creation, saving, errors, isRestored, discard, create, saveDraft } = editor;
   const bar = useRef<HTMLElement>(null);

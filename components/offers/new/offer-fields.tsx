@@ -98,7 +98,7 @@ function Label({ field, isOptional }: Required<Pick<InputProps, 'field' | 'isOpt
   );
 }
 
-/** An amount in dollars, with the amount as understood. */
+/** A dollar amount field. Shows how the typed amount is interpreted. */
 export function AmountInput({ field, isOptional = false }: Pick<InputProps, 'field' | 'isOptional'>) {
   const { form, values, advisories } = useInput();
   return (

@@ -95,9 +95,7 @@ function copyAddress({ value }: ReadOffer): string {
   return `/offers/new?copy=${value.privatePlacementOfferOid}`;
 }
 
-/**
- * Returns why the terms can't be changed or the offer deleted, as far as the page knows without asking the server.
- */
+/** Returns why the terms can't be changed or the offer deleted, based only on data that the page has loaded. */
 function reasonFinal(
   { value: { offerStatus, published } }: ReadOffer,
   hasSubscription: boolean,

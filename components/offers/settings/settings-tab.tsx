@@ -150,8 +150,8 @@ function EligibilitySection() {
 }
 
 /**
- * Reports whether rules depend on the setting. All of its choices are then visible, with the reason next to each
- * unavailable one.
+ * Reports whether rules depend on the setting. All of its choices are then visible, and unavailable ones show the
+ * reason.
  */
 function isAccreditation(field: SettingField): boolean {
   return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';

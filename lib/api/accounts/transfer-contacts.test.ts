@@ -13,7 +13,7 @@ const pathOf = (acatid: string, accountNumber: string = accounts.creating) =>
   `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${acatid}/contacts`;
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-/** Imports requests that are past due, with the given modification time. */
+/** Imports requests that are past due and have the given modification time. */
 async function importTransfers(acatids: readonly string[], lastModifiedTS: string): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
   const transfers = acatids.map((acatid) => ({

@@ -37,7 +37,7 @@ const orders = {
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** Enough for every ordinary trading account. Longer lists continue through `Link`. */
+/** More than an ordinary trading account has. Longer lists continue through `Link`. */
 const maxTransfers = 10_000;
 const rowsOfUnit = 100;
 

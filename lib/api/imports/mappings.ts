@@ -37,7 +37,7 @@ export async function writeMapping(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(stored));
 }
 
-/** Returns the errors of a mapping's columns. */
+/** Returns the errors in a mapping's columns. */
 function violationsOf({ kind, headings, columns }: z.infer<typeof mappingSchema>): Violation[] {
   const refusal = (message: string) => ({ field: 'columns', code: 'invalid.value', message }) as const;
   const areEachOnce =

@@ -200,7 +200,7 @@ async function perform<Query extends z.ZodObject>(
     exchange.mayHaveChanged = operation.method !== 'GET';
     return verb(begun);
   };
-  // An upload's handler reads the body, and only then can requests be compared.
+  // An upload's handler reads the body itself, so requests can be compared only after that.
   const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
   const header = isKeyed ? exchange.request.header('idempotency-key') : null;
   return header === null ? begin(call) : once(call, { header, ...exchange }, begin);

@@ -39,8 +39,8 @@ const maxRendered = 2;
 /**
  * Serves Next's pages, compressed and with their security headers, and its build files, which are compressed in
  * advance and have content hashes in their names. Rejects with a ProblemError if an address requested too many
- * pages, with a QueueFullError if too many requests are waiting, and if the database can't identify the
- * session.
+ * pages, with a QueueFullError if too many requests are queued, and with the database's error if the session can't
+ * be identified.
  */
 export function servePages(
   pages: ListenerOptions['pages'],

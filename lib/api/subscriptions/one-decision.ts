@@ -39,8 +39,8 @@ export function decideOne(
 }
 
 /**
- * Throws the errors of a request about a subscription. Errors in the request itself take precedence over a
- * version conflict.
+ * Throws the errors in a request about a subscription. Errors in the request itself take precedence over a version
+ * conflict.
  */
 export function requireFresh(order: StoredOrder, ifMatch: string | null, found: Findings): void {
   const isStale = ifMatch !== null && !namesTag(ifMatch, `"${order.version}"`);

@@ -6,8 +6,8 @@ const actorKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes the actor's kind, with the beginning of a key's ID because two keys can have the same name. An unknown
- * kind is shown unchanged.
+ * Describes the actor's kind. For a key, includes the beginning of its ID, because two keys can have the same
+ * name. An unknown kind is shown unchanged.
  */
 export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {
   const words = actorKinds[kind] ?? kind;

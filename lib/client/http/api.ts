@@ -5,7 +5,7 @@ import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/de
 import { backgroundHeader } from './person.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
-/** A refusal by the API, with the reason. */
+/** An error response from the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -32,7 +32,7 @@ class ConnectionError extends Error {
   }
 }
 
-/** Reports whether waiting and retrying can help. */
+/** Reports whether a later retry can help. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
 }
@@ -94,7 +94,7 @@ type Write = {
 /** Sends a write without a response body. Never repeats it automatically. Throws ApiError and ConnectionError. */
 export async function send(write: Write): Promise<{
   readonly etag: string | null;
-  /** Whether the change is waiting for approval. */
+  /** Whether the change is pending approval. */
   readonly isPending: boolean;
 }> {
   const response = await exchange(write.path, requestOf(write));

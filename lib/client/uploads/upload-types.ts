@@ -45,7 +45,7 @@ export type UploadTable = {
   readonly rowCount: number;
   /** Rows before the header row. */
   readonly titleRows: RowList;
-  /** Included like the others. */
+  /** Included like all other rows. */
   readonly hiddenRows: RowList;
   /** Left out. */
   readonly emptyRows: RowList;

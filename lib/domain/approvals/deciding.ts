@@ -20,7 +20,7 @@ export type Decider = {
   readonly isRequester: boolean;
   /** Whether the user created, rotated or owns the key that sent the request. */
   readonly isBehindKey: boolean;
-  /** Whether the last authentication was within 10 minutes and used every factor that the user has now. */
+  /** Whether the user authenticated in the last 10 minutes, with every factor that the user has now. */
   readonly isFresh: boolean;
 };
 

@@ -26,7 +26,7 @@ export function refusalBy(form: z.ZodType, input: unknown, path: string): Violat
   return violationOf(error, path);
 }
 
-/** Returns the first error of a schema for a single value. */
+/** Returns a schema's first error for a single value. */
 export function violationOf({ issues: [issue] }: z.ZodError, path: string): Violation {
   const code: unknown = issue?.code === 'custom' ? issue.params?.['code'] : undefined;
   return { field: path, code: isProblemCode(code) ? code : 'invalid.value', message: issue?.message ?? '' };

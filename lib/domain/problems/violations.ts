@@ -3,7 +3,7 @@ import type { Violation } from './problems.ts';
 /** More than anyone fixes in one attempt. A body of 256 KiB has room for 130,000 errors. */
 export const mostViolations = 100;
 
-/** The first errors of a request, and the number of further errors. */
+/** First errors in a request, and the number of further errors. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**

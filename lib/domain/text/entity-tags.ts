@@ -23,6 +23,6 @@ export function readEntityTags(text: string): '*' | readonly string[] | undefine
     : '*';
 }
 
-/** Message for any other text. */
+/** Message for text that isn't a valid ETag list. */
 export const entityTagAdvice =
   'Use the ETag exactly as in the response, including its quotes, such as "17", or use *.';

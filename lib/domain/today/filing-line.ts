@@ -8,10 +8,7 @@ import { filingDays, type FilingReason, filingReasons } from './today-reasons.ts
 /** Filings that an offer requires. One offer can have several of these. */
 export type DueFilings = { readonly ours: boolean; readonly filings: readonly DueFiling[] };
 
-/**
- * Returns a line for each offer with filings that are overdue, due soon, or waiting for a confirmed first
- * sale.
- */
+/** Returns a line for each offer with filings that are overdue, due soon, or missing a confirmed first sale. */
 export function filingLines(due: readonly DueFilings[], mayUpdate: boolean): TodayLine[] {
   const byOffer = Map.groupBy(
     due.flatMap(({ ours, filings }) => filings.map((filing) => ({ ours, filing }))),

@@ -28,8 +28,8 @@ export type NewUser = {
 export type UserWithPassword = { readonly email: string; readonly password: string };
 
 /**
- * Creates a user with a generated temporary password. Throws an OperatorError if the address is invalid or
- * taken or the firm is unknown, and the errors of addUser.
+ * Creates a user with a generated temporary password. Throws an OperatorError if the address is invalid or taken
+ * or the firm is unknown, and the same errors as addUser.
  */
 export async function createUser(
   { database }: Store,
@@ -91,9 +91,9 @@ export async function insertUser(
 }
 
 /**
- * Adds a user to an existing firm, with the stored form of the address. The creator's restrictions also apply
- * to the user. Returns false if the address is taken. Throws a RefusedAddition if the firm's users can't have
- * the address. `alongside` runs in the same transaction.
+ * Adds a user to an existing firm. The address must be in its stored form. The creator's restrictions also
+ * apply to the user. Returns false if the address is taken. Throws a RefusedAddition if the firm's users can't
+ * have the address. `alongside` runs in the same transaction.
  */
 export async function addUser(
   database: DatabasePool,

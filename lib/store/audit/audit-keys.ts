@@ -5,14 +5,17 @@ import type { Database } from '#lib/store/database/database.ts';
 import { requireSameKey } from '#lib/store/keys/key-in-force.ts';
 import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Keys that protected and signed the audit log, each for its period. */
+/** Keys that protected and signed the audit log, each during its period. */
 export type AuditKeys = {
   /**
    * Returns the key of the entries that this checkpoint was the first to cover. With undefined, returns the key
    * of entries that aren't covered yet.
    */
   sealing(checkpoint: number | undefined): KeyObject;
-  /** Whether the key was ever replaced. If so, it matters which checkpoint was the first to cover an entry. */
+  /**
+   * Whether the key was ever replaced. If so, the first checkpoint that covers an entry determines the entry's
+   * key.
+   */
   readonly hasEarlier: boolean;
   /** Reports whether a checkpoint matches its signature under the key of its period. */
   isSigned(checkpoint: Checkpoint): boolean;

@@ -18,21 +18,30 @@ export type BackupTable = {
  * request could be replayed and limits would start over after a restore.
  */
 const leftOut = [
+  // Listed in the backup's head.
   'migration',
+  // Restoring these would sign in users who have since signed out.
   'desk_session',
   'sign_in_transaction',
   'passkey_challenge',
+  // Derived from offers, subscriptions and transfers.
   'offer_participation',
   'offer_approval',
   'transfer_queue',
+  // Results for this store only.
   'audit_verification',
   'audit_finding',
+  // Belongs to the service that responded.
   'request_log',
+  // Too large. The sender is told that the import was lost, and sends it again.
   'book_import_piece',
   'book_import_attempt',
+  // A restored store starts a new feed, and rejects older cursors.
   'event',
   'event_feed',
+  // Reasons for attention are recorded again.
   'offer_attention',
+  // A restored store must not send digests again.
   'notice_digest',
 ];
 

@@ -4,14 +4,14 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type BookKind, bookMembers, type MemberNames } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A record ready for validation, with the positions of values that were changed. */
+/** A record ready for validation, and the positions of values that were changed. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Texts with invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
   /** Unknown members. */
   readonly ignored: readonly MemberPath[];
-  /** Members whose name is similar to a known one. Ignoring them would lose data. */
+  /** Members whose name resembles a known one. Ignoring them could lose data. */
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 

@@ -24,9 +24,9 @@ export type NamedRecord = {
 };
 
 /**
- * Resolves a record's references to identifiers. If a record has both, they must agree. The operator has no
- * firm, so an offer's reference belongs to its creating firm. If the operator's record also has an identifier,
- * they aren't compared, because an export contains both.
+ * Resolves a record's references to identifiers. If a record has a reference and an identifier, they must match.
+ * The operator has no firm, so an offer's reference belongs to its creating firm. In the operator's records,
+ * references and identifiers aren't compared, because an export contains both.
  */
 export function withIdentifiers(kind: BookKind, value: unknown, sender: string | undefined): NamedRecord {
   const named =

@@ -6,7 +6,7 @@ export type CountedEvent =
   | 'embedded database'
   /** Failed statements by SQLSTATE class, or `connection` without a response from PostgreSQL. */
   | 'failed statement'
-  /** Statements refused because too many were waiting, all with the same name. */
+  /** Statements rejected because too many were queued, all with the same name. */
   | 'refused statement'
   /** Password hashes computed, all with the same name. */
   | 'password hash'

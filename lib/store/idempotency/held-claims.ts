@@ -5,7 +5,7 @@ import type { Claim } from './idempotency-keys.ts';
 /** Heartbeat interval. A claim expires after three of them. Nearly all requests are completed before the first. */
 const heartbeatMs = 1_000;
 
-/** Claims that this process is working on, with their start times in milliseconds of performance.now(). */
+/** Claims that this process is working on, and their start times in milliseconds of performance.now(). */
 type Held = Map<Claim, number>;
 
 const heldOn = new WeakMap<DatabasePool, Held>();

@@ -21,7 +21,7 @@ export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
   return used.answers >= answers || used.bytes >= bytes;
 }
 
-/** Whose quotas a request uses. */
+/** Owners of the quotas that a request uses. */
 export type Keeper = { readonly owner: string; readonly firmOid: string };
 
 /** Stored amounts of the caller and firm. Requests in progress count as their future responses. */

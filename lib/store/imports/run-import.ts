@@ -78,8 +78,8 @@ async function runImport(
 }
 
 /**
- * Attempts ended by a stop or by the database, and not by the file. If the database is down, they are deleted
- * later.
+ * Attempts that were ended by a shutdown or by the database, and not by the file. If the database is down, they
+ * are deleted later.
  */
 const uncounted = new Set<string>();
 

@@ -24,12 +24,12 @@ import {
   publicKeyText,
 } from '#lib/store/keys/secret-keys.ts';
 
-/** Completed work; `null` if an earlier run had done everything except the last steps. */
+/** Completed work. `null` if an earlier run had already activated the new key. */
 type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
- * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old key is in a file. Wherever this
- * is killed, one of the operator's keys opens the store, and another run completes the rotation.
+ * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or a generated one if the old key is in a file. At whatever
+ * point this is killed, one of the operator's keys opens the store, and another run completes the rotation.
  */
 export async function rotateKeyOfStore(
   { store, settings, finishedRotation, address }: RunningStore,
@@ -62,21 +62,21 @@ export async function rotateKeyOfStore(
 }
 
 type Rotation = {
-  /** Number of the last checkpoint that the old key signed; 0 if there was no entry. */
+  /** Number of the last checkpoint that the old key signed; 0 if there were no entries. */
   readonly lastCheckpoint: number;
   readonly signingSecrets: number;
 };
 
 /**
- * Makes another SECRET_KEY the current one, in one transaction. The old key signs a last checkpoint over all of
- * its entries, so it is invalid for newer ones. Its key for entries is stored, encrypted with the new key, and
- * signing secrets are encrypted again. From then on the database rejects entries from instances with the old key.
- * Throws a KeyReplacedError if the store already has another key, and an OperatorError if another transaction
- * changes offers for too long.
+ * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its entries,
+ * so it is invalid for newer ones. Its key for entries is stored, encrypted with the new key, and signing secrets
+ * are encrypted again. From then on the database rejects entries from instances with the old key. Throws a
+ * KeyReplacedError if the store already has another key, and an OperatorError if another transaction that changes
+ * offers doesn't end in time.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;
-  await checkpointAudit(store, now); // leaves only a small checkpoint for changes to wait for
+  await checkpointAudit(store, now); // so that changes wait only for a small checkpoint
   try {
     return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // the service's role can't write the list of keys

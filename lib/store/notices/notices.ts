@@ -13,7 +13,7 @@ import { readSettingsOf } from './notice-settings.ts';
 /** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
 export const maxNotices = 2_000;
 
-const keptHours = 30 * 24; // an hour has the same length in every time zone
+const keptHours = 30 * 24; // hours, because a day's length depends on the time zone
 
 type StoredNotice = {
   readonly noticeId: string;

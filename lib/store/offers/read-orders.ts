@@ -251,7 +251,7 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 
 /**
  * Returns an offer's approved amount by day in New York, the session's time zone, as the JSON text of an array.
- * Only the newest days have their own rows. The oldest row includes all earlier days.
+ * Only the newest days have separate rows. The oldest row includes all earlier days.
  */
 export async function readApprovedByDay(
   database: Database,

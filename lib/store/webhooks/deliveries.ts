@@ -56,7 +56,7 @@ const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as 
   ${timestampText('due_at')} as "nextAttemptAt"`;
 
 /**
- * Sends a delivery again, whatever its result, with all its retries. Returns false if the webhook has no such
+ * Sends a delivery again, whatever its result, and resets its retries. Returns false if the webhook has no such
  * delivery.
  */
 export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {

@@ -15,8 +15,8 @@ type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Takes units from the rate of a network address, for requests from unknown callers. The rate applies to this
- * process only, because the request hasn't cost anything yet. Throws 429 `rate.limited`.
+ * Charges units to the rate limit of a network address, for requests from unknown callers. The rate applies to
+ * this process only, because the request hasn't cost anything yet. Throws 429 `rate.limited`.
  */
 export function takeFromAddress(address: string, units: number): void {
   const perSecond = currentSettings().limits.addressRequestsPerSecond ?? 0;

@@ -84,7 +84,7 @@ export class AdmissionSlot {
     this.#release();
   }
 
-  /** Returns the party that sent the request, as far as it is known. */
+  /** Returns the party that sent the request: the firm if known, otherwise the network address. */
   ofParty(): string {
     return this.#party;
   }

@@ -27,8 +27,8 @@ export async function takeRequest(
 }
 
 /**
- * Takes a calendar feed fetch from the feed's own rate, which is one per second, so that it doesn't use up the
- * owner's rate. Throws 429 `rate.limited`.
+ * Charges a calendar feed fetch to the feed's own rate limit of one per second, so that it doesn't use up the
+ * owner's. Throws 429 `rate.limited`.
  */
 export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
   const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
@@ -121,7 +121,7 @@ async function renew(store: Store, part: Part): Promise<Taking> {
   }
 }
 
-/** Returns the remaining units of a rate, as far as this process knows. */
+/** Returns this process's estimate of a rate's remaining units. */
 function remainingOf({ subject }: Rate): Taking {
   const { units, left, lapsesAt } = leaseOf(subject);
   return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };

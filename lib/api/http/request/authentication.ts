@@ -38,7 +38,7 @@ export type Authentication = {
     /** Whether it included every factor that the user has now. */
     readonly isWithEveryFactor: boolean;
   } | null;
-  /** Whether the second factor is still missing. The session can then do almost nothing else. */
+  /** Whether the second factor is still missing. The session is then limited to completing the sign-in. */
   readonly isSecondFactorDue: boolean;
   /** Whether the firm requires a second factor that the user must set up first. */
   readonly mustEnroll: boolean;

@@ -34,7 +34,7 @@ export function readQuery<Query extends z.ZodObject>(
 }
 
 /**
- * Returns the parameters with one readable value, or several if allowed, and the errors of the other known
+ * Returns the parameters that have one readable value, or several if allowed, and the errors for other known
  * parameters.
  */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {

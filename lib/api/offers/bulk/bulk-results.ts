@@ -109,7 +109,7 @@ export function bulkAnswer(
   );
 }
 
-/** Returns the 409 of mode `all`: the errors of each offer, and the outcome that the others would have had. */
+/** Returns the 409 for mode `all`: the errors for each offer, and what would have happened to the others. */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;

@@ -30,7 +30,7 @@ async function newSession() {
     token,
     send,
     reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
-    /** Makes the last authentication older, as if the user had signed in that many seconds ago. */
+    /** Makes it look as if the user had authenticated that many seconds ago. */
     age: (seconds: number) =>
       asOwner(
         desk.address,
@@ -61,7 +61,7 @@ beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 test.each([
   [595, true],
   [605, false],
-])('an authentication %i seconds ago is recent: %s', async (seconds, isRecent) => {
+])('a user who authenticated %i seconds ago counts as recently authenticated: %s', async (seconds, isRecent) => {
   const session = await newSession();
   await session.age(seconds);
   expect(await session.isRecent()).toBe(isRecent);

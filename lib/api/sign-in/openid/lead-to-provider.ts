@@ -54,7 +54,7 @@ export async function leadToProvider(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // Makes the provider return the time of the last authentication.
+    // Makes the provider return when the user last authenticated.
     ...(freshness !== 'any' && { max_age: String(recentMinutes * 60) }),
     ...(freshness === 'login' && { prompt: 'login' }),
     ...(requiredAcr !== undefined && { acr_values: requiredAcr.join(' ') }),

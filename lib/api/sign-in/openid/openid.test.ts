@@ -108,7 +108,7 @@ const events = async () =>
     )
   ).map(({ event, detail, subject }) => [event, detail, subject]);
 
-describe('the age and strength of an authentication', () => {
+describe('the time and strength of a sign-in', () => {
   const minutesSince = async (cookie: string) =>
     (Date.now() - Date.parse((await get('/restapi/session', cookie)).json.authenticatedAt)) / 60_000;
   const goOn = async (begun: Reply, subject: string, change = (address: URL) => address) => {
@@ -125,7 +125,7 @@ describe('the age and strength of an authentication', () => {
     return [searchParams.get('max_age'), searchParams.get('prompt')];
   };
 
-  test('reauthentication requests an authentication at most 10 minutes old', async () => {
+  test('reauthentication requires the user to have authenticated in the last 10 minutes', async () => {
     const { subject } = await linkedPerson();
     const begun = await fresh();
     expect(asked(begun)).toEqual(['600', null]);

@@ -112,7 +112,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       isAnswered = true;
       readStart(answer).then(resolve, reject);
     })
-      .on('error', (error) => isAnswered || reject(error)) // if the connection breaks after the status, the partial body is used
+      .on('error', (error) => isAnswered || reject(error)) // a partial body still counts
       .end(posting.body);
   });
 }

@@ -10,7 +10,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 /** State codes to add to each offer's list, and codes to remove from it. */
 type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
-/** Changes that apply to each offer, as far as they don't depend on the offer. */
+/** The part of a bulk change that doesn't depend on the offer. */
 export type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
 /** Every firm is written to each offer and to its audit log. */

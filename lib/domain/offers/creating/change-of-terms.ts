@@ -11,7 +11,7 @@ import { isTermField, readTerms, type Terms } from './terms.ts';
 
 const daysField = 'daysFromClosingCashIsRequired';
 
-/** A change to an offer's terms, as far as it can be read without the offer. */
+/** A parsed change to an offer's terms, before it is checked against the offer. */
 type TermsRequest = {
   readonly terms: Partial<Terms> & { readonly daysFromClosingCashIsRequired?: number };
 } & Findings;

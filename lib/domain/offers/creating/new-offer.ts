@@ -35,7 +35,7 @@ const newOfferFields: readonly ('reference' | TermField | NewSetting)[] = [
   ...newSettings,
 ];
 
-/** A new offer, as far as it can be read. */
+/** A parsed new offer, including its errors. */
 export type NewOffer = {
   readonly reference: string | null;
   readonly terms: Partial<Terms>;
@@ -43,8 +43,8 @@ export type NewOffer = {
 } & Findings;
 
 /**
- * Reads the fields of a new offer, with the formats that imports use for terms and updates use for settings.
- * A draft can omit any field. Never throws: errors are in `violations`.
+ * Reads the fields of a new offer. Terms have the formats of imports, and settings those of updates. A draft can
+ * omit any field. Never throws: errors are in `violations`.
  */
 export function readNewOffer(
   body: Readonly<Record<string, unknown>>,
@@ -150,9 +150,7 @@ export function planCreation(wanted: NewOffer, identity: NewOfferIdentity): Crea
   return { ok: true, offer: byField<Offer>(offerFieldNames, (field) => presentIn(values, field)) };
 }
 
-/**
- * Returns all errors of a new offer as far as it can be read, including settings that its exemption forbids.
- */
+/** Returns all errors in a parsed new offer, including settings that its exemption forbids. */
 export function againstCreation({ terms, settings, ...read }: NewOffer): Findings {
   const findings = new FindingList();
   findings.addAll(read.violations, read.further);

@@ -35,7 +35,7 @@ const readOnlyMembers = [
   'etag',
 ];
 
-/** A decision as far as it can be read without the subscription, with errors for the rest. */
+/** A parsed decision, before it is checked against the subscription. Includes errors for invalid members. */
 export type DecisionRequest = {
   readonly status?: SubscriptionStatus;
   readonly fillDollarAmount?: Money;

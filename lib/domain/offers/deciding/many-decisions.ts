@@ -8,9 +8,7 @@ import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-r
 import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/**
- * Decisions that a request can make for many subscriptions, with the status that a single decision would set.
- */
+/** Decisions that a request can make on many subscriptions, and the status that each of them sets. */
 const statusOfDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',

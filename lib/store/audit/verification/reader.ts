@@ -1,4 +1,4 @@
-/** A source of items that is read one at a time and keeps the current item. */
+/** Reads items one at a time, and keeps the current one. */
 export type Reader<Item> = {
   /** Returns the current item; undefined after the last. */
   readonly current: () => Item | undefined;

@@ -34,9 +34,8 @@ export type VerifiedAudit = {
 );
 
 /**
- * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and at its end
- * the current offer with its version and chain head. Sees the store as of one point in time, however long it
- * takes.
+ * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and at its end the
+ * current offer with its version and chain head. Uses a single snapshot, however long it takes.
  */
 export async function verifyAudit(
   store: Store,

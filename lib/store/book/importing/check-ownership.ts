@@ -263,7 +263,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** Refuses changes to a decision about a closed offer, which is final (D7), even for an import with override. */
+/** Refuses changes to a decision on a closed offer, which is final (D7), even for an import with override. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,

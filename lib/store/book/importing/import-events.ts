@@ -35,7 +35,7 @@ export type ImportRequest = {
   readonly strict: boolean;
 };
 
-/** Records that a firm's import was received, with its options. */
+/** Records that a firm's import was received, and its options. */
 export async function recordReceivedImport(
   transaction: Database,
   { importId, digest }: IdentifiedImport,
@@ -58,7 +58,7 @@ export async function recordReceivedImport(
   });
 }
 
-/** Records the result of a firm's import, with the file and the counts. */
+/** Records the result of a firm's import, including the file and the counts. */
 export async function recordEndedImport(
   transaction: Database,
   { importId, digest, firmOid, actor, dryRun }: EndedImport,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FairQueue, openFairQueue, QueueFullError } from './fair-queue.ts';
 
-// Requests still waiting at the end of a test would time out during another one.
+// Requests still queued at the end of a test would time out during the next one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 const limits = { slots: 4, maxWaiting: 100, longestWaitMs: 60_000 };

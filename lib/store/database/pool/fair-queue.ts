@@ -18,7 +18,7 @@ export type FairQueue = {
   waiting(): number;
 };
 
-/** Thrown if too many are waiting for a slot or the wait took too long. The caller can retry later. */
+/** Thrown if too many requests are queued for a slot or the wait took too long. The caller can retry later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -71,7 +71,7 @@ export function openFairQueue({ slots, maxWaiting, longestWaitMs }: FairQueueLim
     queue?.delete(waiter);
     waiting -= 1;
     queues.delete(party);
-    if (queue !== undefined && queue.size > 0) queues.set(party, queue); // behind the others
+    if (queue !== undefined && queue.size > 0) queues.set(party, queue); // moves behind the other parties
   }
 
   function nextParty(): string | undefined {

@@ -134,9 +134,9 @@ type PasskeyUse = {
 };
 
 /**
- * Records the use of a passkey. If two devices count separately, a counter value is used twice. A counter that
- * doesn't increase means that the passkey was copied. The passkey is then disabled, and this returns false.
- * Authenticators without a counter always send 0.
+ * Records the use of a passkey. A counter that doesn't increase means that the passkey was copied, because two
+ * devices count separately. The passkey is then disabled, and this returns false. Authenticators without a counter
+ * always send 0.
  */
 export async function notePasskeyUse(
   database: DatabasePool,

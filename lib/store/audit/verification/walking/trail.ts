@@ -131,8 +131,8 @@ export function problemAtEnd(
 
 /**
  * Reports whether a checkpoint should have covered an uncovered entry by now. Transaction IDs determine which
- * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry
- * out of a checkpoint, and remove it later. Both timestamps compared here are protected. If the clock was
+ * entries the next checkpoint covers, but they aren't signed. An attacker could change them to keep an entry out
+ * of a checkpoint, and then remove the entry. Both timestamps compared here are protected. If the clock was
  * changed, an entry that the next checkpoint will cover looks the same until then.
  */
 export function isPassedOver(entryAt: string, newestCheckpointAt: string | undefined): boolean {
@@ -153,7 +153,7 @@ function knownAfter(
   return mayChange.includes(action) ? undefined : known;
 }
 
-/** Returns the known subscriptions after a checkpoint, which may not include them. */
+/** Returns the known subscriptions after a checkpoint. Not every checkpoint includes them. */
 export function knownFrom(
   known: KnownSubscriptions | undefined,
   { subscriptions: digest, checkpoint }: StoredMark,
