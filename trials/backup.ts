@@ -64,7 +64,7 @@ function rowsIn(tables: readonly { readonly rows: number }[]): number {
 }
 
 /**
- * Asserts that a file with a flipped byte and two truncated files aren't restored. Returns the number of refused
+ * Asserts that a file with a flipped byte and two truncated files aren't restored. Returns the number of rejected
  * files.
  */
 async function expectDamagedRefused(dataDir: string, file: string): Promise<number> {
@@ -78,7 +78,7 @@ async function expectDamagedRefused(dataDir: string, file: string): Promise<numb
       desk(dataDir, 'restore', join(dataDir, 'damaged.backup')),
       /The backup is damaged: .* Nothing was restored\./,
     );
-    // If anything had been restored, the store would not be empty and the next restore would be refused.
+    // If anything had been restored, the store would not be empty and the next restore would be rejected.
     refused += 1;
   }
   return refused;

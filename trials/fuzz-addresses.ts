@@ -6,7 +6,7 @@ import type { Records } from '#testing/api/example-request.ts';
 import { goodProbe, type Probe, unknownTo } from './fuzz-good-request.ts';
 import { someText, valuesOf } from './fuzz-parameter-values.ts';
 
-/** Generates a parameter with a value that is refused. */
+/** Generates a parameter with a value that is rejected. */
 export function withBadParameter(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(...Object.keys(operation.query.shape)).chain((name) =>
     fc.constantFrom(...valuesOf(operation, name)[0].map(encodeURIComponent), ...unreadable).map((value) => ({

@@ -190,7 +190,7 @@ export async function exchangeBytes(port: number, text: string): Promise<string[
     socket.setTimeout(10_000, () => socket.destroy(new Error('The service keeps the connection open.')));
     socket
       .on('data', (chunk: Buffer) => (received += chunk.toString('latin1')))
-      // A service that refuses long input closes the connection before reading all of it.
+      // A service that rejects long input closes the connection before reading all of it.
       .on('error', (error: NodeJS.ErrnoException) => {
         if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) {
           reject(error);

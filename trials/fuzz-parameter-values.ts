@@ -27,7 +27,7 @@ export const someText = [
   '(',
   '*',
 ];
-/** Values of query parameters: those that must be refused, and those that must be accepted. */
+/** Values of query parameters: those that must be rejected, and those that must be accepted. */
 const parameterValues: Readonly<Record<string, readonly [bad: readonly string[], good: readonly string[]]>> =
   {
     limit: [

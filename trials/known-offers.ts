@@ -30,7 +30,8 @@ type KnownOffers = {
    */
   compare(oid: string, record: any): void;
   /**
-   * Called when an update got a response. Throws if it was refused and nothing known about the offer explains why.
+   * Called when an update got a response. Throws if it was rejected and nothing known about the offer explains
+   * why.
    */
   answered(oid: string, change: Change, reply: Reply, readAt: number): void;
   /** Called when the outcome of an update is unknown. */

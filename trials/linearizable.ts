@@ -121,8 +121,8 @@ function askFor(dice: Dice, serial: number, known: number | null): Asked {
 }
 
 /**
- * A change with a key is retried until it gets a response. By then it has been either made once or refused, whatever
- * happened to the first attempt.
+ * A change with a key is retried until it gets a response. By then it has been either made once or rejected,
+ * whatever happened to the first attempt.
  */
 async function perform(
   send: Client,

@@ -96,7 +96,7 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
 type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
 
 /**
- * Well-formed values for each setting except boolean ones, which the rules can still refuse, and malformed values.
+ * Well-formed values for each setting except boolean ones, which the rules can still reject, and malformed values.
  */
 const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [

@@ -8,7 +8,7 @@ export type ShiftedClock = {
   /** Environment for the service. Its Date then follows the clock. */
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Makes the database report the same time, starting with the next connections. Without it, the service refuses
+   * Makes the database report the same time, starting with the next connections. Without it, the service rejects
    * changes.
    */
   readonly withDatabase: () => Promise<void>;

@@ -81,7 +81,7 @@ async function asAttacker(
   }
 }
 
-/** All are refused with an explanation, before anything is stored. */
+/** All are rejected with an explanation, before anything is stored. */
 async function tryUrls(client: Client, port: number): Promise<number> {
   const urls = privateUrls(port, own);
   for (const url of urls) {

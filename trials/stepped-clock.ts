@@ -14,10 +14,10 @@ const changedOid = '1000000000000000000';
 let amount = 1_000;
 
 /**
- * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's, as on one
- * machine. A wrong service clock is refused with an explanation: reads continue, nothing is executed before its date,
- * and the service recovers automatically. If both are wrong, nothing can detect it. Either way, the audit log
- * verifies at all times.
+ * The clock is stepped a day ahead and a day back: only the service's, or the service's and the database's, as on
+ * one machine. A wrong service clock is rejected with an explanation: reads continue, nothing is executed before
+ * its date, and the service recovers automatically. If both are wrong, nothing can detect it. Either way, the
+ * audit log verifies at all times.
  */
 export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);

@@ -53,8 +53,8 @@ test('a shutdown during a flood is also orderly', async () => {
     const words = ['--firm', harborPoint, '--role', 'auditor'];
     const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
     let refused = 0;
-    // Refusals are written immediately, before anything else can affect the response. Clients keep their connections
-    // open, so requests keep arriving after the port is closed.
+    // Rejections are sent immediately, before anything else can affect the response. Clients keep their
+    // connections open, so requests keep arriving after the port is closed.
     const ask = async () => {
       for (;;) {
         const answer = await fetch(`${stopping.baseUrl}/restapi/offeroverview?limit=200`, {

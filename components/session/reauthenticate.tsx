@@ -15,7 +15,7 @@ import { canUsePasskeys } from '#lib/client/sign-in/passkeys.ts';
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 
 type Props = {
-  /** Called after a successful authentication, to send the refused request again. */
+  /** Called after a successful authentication, to send the rejected request again. */
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 };

@@ -75,7 +75,7 @@ function Problem({ title, error, onRetry, children }: Props) {
   );
 }
 
-/** The request ID of a refusal, for a message to the operator. */
+/** The request ID of an error response, for a message to the operator. */
 export function RequestId({ error }: { readonly error: ApiError }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-quiet">
@@ -84,7 +84,9 @@ export function RequestId({ error }: { readonly error: ApiError }) {
   );
 }
 
-/** Explains a failure in plain words. Any error that isn't a refusal by our API is a bug in this page. */
+/**
+ * Explains a failure in plain words. Any error that isn't an error response from our API is a bug in this page.
+ */
 export function reasonOf(error: Error): string {
   if (error instanceof ApiError) {
     return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);

@@ -51,7 +51,7 @@ async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
 
 const brief = (events: Event[]) => events.map(({ event, subject, detail }) => [event, subject, detail]);
 
-/** Creates a key for a single test, with no earlier uses or refusals. */
+/** Creates a key for a single test, with no earlier uses or rejected requests. */
 const newKey = async (firm: Firm = 'creating') => {
   newKeys += 1;
   const name = `Reports ${newKeys}`;

@@ -37,7 +37,7 @@ export type Operation = {
   readonly grants?: AccessGrant;
   /** Name of the action under which the operation can be disabled. */
   readonly restrictable: RestrictableRequest | null;
-  /** Query parameters. Strict if unknown ones are refused. See readQuery. */
+  /** Query parameters. Strict if unknown ones are rejected. See readQuery. */
   readonly query: z.ZodObject;
   /** Deprecated values of its parameters. See deprecationHeaders. */
   readonly deprecates?: DeprecatedValues;

@@ -19,7 +19,7 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
         succeeded.push(`${name}: ${answer.status} could be read`);
       }
     } catch {
-      // Refused by the browser or the service, as expected.
+      // Rejected by the browser or the service, as expected.
     }
   };
   const written = { credentials: 'include', ...(json !== '' && { body: json }) } as const;

@@ -4,7 +4,8 @@ export function hostOf(address: string): string {
 }
 
 /**
- * Returns webhook addresses that lead, or would lead, into our networks. Each must be refused when it is requested.
+ * Returns webhook addresses that lead, or would lead, into our networks. Each must be rejected when it is
+ * requested.
  */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [

@@ -36,7 +36,7 @@ const tones: Partial<Record<SecurityEventCode, Tone>> = {
 
 const names = new Map<string, string>(Object.entries(roleNames));
 
-/** Lists sign-ins, refusals, and changes to the permissions of users and keys. */
+/** Lists sign-ins, rejected requests, and changes to the permissions of users and keys. */
 export function SecurityTab() {
   const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
@@ -184,7 +184,9 @@ export function toneOf(event: string): Tone | undefined {
   return isSecurityEventCode(event) ? tones[event] : undefined;
 }
 
-/** Returns an event's detail as text: roles by name, and problems by the code in the refused client's response. */
+/**
+ * Returns an event's detail as text: roles by name, and problems by the code in the rejected client's response.
+ */
 export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
     return detail.split(' to ').map(roleWords).join(' to ');

@@ -115,7 +115,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
 
 type BulkPreviewProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The expected result for each offer: refusals first, then old and new values. Each offer can be excluded. */
+/** The expected result for each offer: errors first, then old and new values. Each offer can be excluded. */
 function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
   const { seen, wanted, nameOf } = bulk;
   const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);
@@ -211,7 +211,7 @@ function ResultChanges({ result }: { readonly result: Result }) {
   );
 }
 
-/** Explains why an offer is refused. */
+/** Explains why an offer is rejected. */
 function ResultErrors({ result }: { readonly result: Result }) {
   return (
     <ul className="text-danger">

@@ -15,7 +15,7 @@ export function saveResults(results: Results, nameOf: (oid: string) => string): 
 
 type Results = BulkAnswer['results'];
 
-/** Returns CSV (RFC 4180) with a row for each changed setting and each refusal reason. No cell is a formula. */
+/** Returns CSV (RFC 4180) with a row for each changed setting and each error. No cell is a formula. */
 export function resultsText(results: Results, nameOf: (oid: string) => string): string {
   const rows = results.flatMap(({ privatePlacementOfferOid: oid, outcome, changes, errors }) => {
     const offer = [oid, nameOf(oid), outcome];

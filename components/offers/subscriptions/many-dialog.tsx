@@ -151,7 +151,7 @@ type PreviewProps = Omit<Props, 'onClose'> & {
   readonly onClose: () => void;
 };
 
-/** The expected result for each subscription: refusals first, then the others with their effect on the total. */
+/** The expected result for each subscription: errors first, then the others with their effect on the total. */
 function Preview(props: PreviewProps) {
   const { decision, orders, offer, totals, results, error, isPending, onDecide, onClose } = props;
   const summary = useRef<HTMLParagraphElement>(null);

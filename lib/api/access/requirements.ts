@@ -91,7 +91,7 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
 }
 
 /**
- * Refuses the request if the service's clock was off from the database's by more than a minute. Date checks and
+ * Rejects the request if the service's clock was off from the database's by more than a minute. Date checks and
  * record timestamps would be off by the same amount.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {

@@ -98,7 +98,7 @@ export function allocationOf({ kind, details }: StoredApproval): AllocationDetai
 
 /**
  * Calculates the allocation again and commits it in the transaction that approves it. Returns false without
- * writing anything if the same parameters now give another result. Throws if the allocation is refused for
+ * writing anything if the same parameters now give another result. Throws if the allocation is rejected for
  * another reason.
  */
 export async function executeAllocation(

@@ -47,7 +47,7 @@ type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapsho
 
 /**
  * Approves, rejects or withdraws. An approval plans the step for the offer's current state and commits step,
- * approval, audit entry and events in one transaction. If a rule refuses the step, nothing changes and the
+ * approval, audit entry and events in one transaction. If a rule rejects the step, nothing changes and the
  * approval stays pending.
  */
 export async function decideApproval(call: Call<unknown>): Promise<Answer> {

@@ -58,7 +58,7 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Throws if any rule other than the approval policy refuses the step now. */
+/** Throws if any rule other than the approval policy rejects the step now. */
 function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: TransitionName): void {
   const request = readUpdateRequest({ offerStatus: transitions[step].requestedStatus });
   const unapproved = { ...snapshot, facts: { ...snapshot.facts, stepsToApprove: [] } };

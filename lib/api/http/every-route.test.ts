@@ -433,7 +433,7 @@ const undescribed = [
   ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],
 ];
 
-/** Returns the data that requests can change, to verify that a refused request changed nothing. */
+/** Returns the data that requests can change, to verify that a rejected request changed nothing. */
 async function everythingThatRequestsChange(): Promise<unknown> {
   return desk.store.database.query(sql`
     select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,

@@ -38,7 +38,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
       return typeof value === 'string' ? value : null;
     },
     body: () => {
-      // Leaving the loop early must not destroy the socket, because the refusal is still to be sent.
+      // Leaving the loop early must not destroy the socket, because the error response hasn't been sent yet.
       const body = incoming.iterator({ destroyOnReturn: false });
       return slot?.whileReading(body) ?? body;
     },

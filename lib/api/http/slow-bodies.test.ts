@@ -88,7 +88,7 @@ describe('refuses a caller who sends the body slowly if, in the meantime,', () =
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
-    // Keys can be cached this long. Requests still in progress are admitted later, and then refused.
+    // Keys can be cached this long. Requests still in progress are admitted later, and then rejected.
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));

@@ -129,7 +129,7 @@ export function requireUpdatable(
   }
 }
 
-/** Returns an update's plan and audit entry. Throws refusals in the contract's order: 400, 412, 409. */
+/** Returns an update's plan and audit entry. Throws errors in the contract's order: 400, 412, 409. */
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,

@@ -27,18 +27,18 @@ import {
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * Number of immediate refusals per party and second. Further refusals are delayed, because such a client
- * repeats requests without a pause.
+ * Number of immediate 429 responses per party and second. Further ones are delayed, because such a client repeats
+ * requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
 /**
- * Delay of further refusals. A client that immediately repeats refused requests on each of its connections
+ * Delay of further 429 responses. A client that immediately repeats rejected requests on each of its connections
  * would otherwise keep the process busy and make everyone else wait.
  */
 export const pauseMs = 250;
 
-/** Number of refusals in the current second, by party. */
+/** Number of 429 responses in the current second, by party. */
 const refusals = new Map<string, number>();
 
 export type ListenerOptions = {

@@ -88,8 +88,8 @@ export function stopOnSignal(
 
 /**
  * Makes every response the last on its connection. Otherwise a client could send a request at the moment the
- * service closes the connection, without knowing whether it was processed. This listener runs before the
- * others, because refusals are written immediately.
+ * service closes the connection, without knowing whether it was processed. This listener runs before the others,
+ * because rejections are sent immediately.
  */
 function letConnectionsEnd(server: Server): void {
   server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));

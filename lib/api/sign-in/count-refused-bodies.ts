@@ -8,7 +8,7 @@ import { tooManySignIns } from './sign-in.ts';
 
 /**
  * Runs a sign-in, a request whose body anyone can send. Throws 429 before reading the body if too many requests
- * from its address failed within the last minute. A refused body counts as a failure, because anyone could
+ * from its address failed within the last minute. A rejected body counts as a failure, because anyone could
  * otherwise cause unlimited work.
  */
 export async function countRefusedBodies<Result>(

@@ -492,7 +492,7 @@ describe('a write with a cookie', () => {
     const refused = [403, [null, 'cross.site.request']];
     const put = await send('PUT', offerPath, headers, {});
     expect(put.status === 200 || refusalOf(put)).toEqual(allowed || refused);
-    // Refused before the body is read.
+    // Rejected before the body is read.
     const signedIn = await desk.send('POST', '/restapi/session', {
       key: null,
       headers,

@@ -21,7 +21,7 @@ export type OneDecision = {
   readonly otherFindings: Findings;
 };
 
-/** Returns a decision's plan. Throws refusals in the contract's order: 400, 412, 409. */
+/** Returns a decision's plan. Throws errors in the contract's order: 400, 412, 409. */
 export function decideOne(
   { now, principal }: Pick<Call<unknown>, 'now' | 'principal'>,
   { snapshot, approvedTotal }: OfferForDecisions,

@@ -9,7 +9,9 @@ export function accountPath(accountNumber: string): string {
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
 }
 
-/** One of the firm's accounts. Other firms' accounts and unknown accounts are refused with `account.not.allowed`. */
+/**
+ * One of the firm's accounts. Other firms' accounts and unknown accounts are rejected with `account.not.allowed`.
+ */
 export function accountQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.account(accountNumber),

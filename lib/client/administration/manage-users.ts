@@ -27,8 +27,8 @@ export function createUserMutation(client: QueryClient) {
 }
 
 /**
- * Changes a user's role or name, or disables or enables the user. Refused with `user.last.administrator` if the firm
- * would have no administrator left.
+ * Changes a user's role or name, or disables or enables the user. Rejected with `user.last.administrator` if the
+ * firm would have no administrator left.
  */
 export function changeUserMutation(client: QueryClient) {
   return mutationOptions({
@@ -54,7 +54,7 @@ export function disableUserMutation(client: QueryClient) {
   });
 }
 
-/** Removes all of a user's second factors. Refused with `reauthentication.required`, `user.oneself`. */
+/** Removes all of a user's second factors. Rejected with `reauthentication.required`, `user.oneself`. */
 export function resetFactorsMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset factors'],
@@ -67,9 +67,9 @@ export function resetFactorsMutation(client: QueryClient) {
 type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
 
 /**
- * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Refused with
- * `user.last.administrator`, `user.oneself`. Returns the number of keys that couldn't be revoked or kept, which stay
- * marked.
+ * Removes a user along with sessions and restrictions, then revokes or keeps the user's keys. Rejected with
+ * `user.last.administrator`, `user.oneself`. Returns the number of keys that couldn't be revoked or kept, which
+ * stay marked.
  */
 export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
   const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;
@@ -116,7 +116,7 @@ function userPath(email: string): string {
   return `${usersPath}/${encodeURIComponent(email)}`;
 }
 
-/** Also called after a refusal, because the list may be outdated. */
+/** Also called after an error response, because the list may be outdated. */
 function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });

@@ -20,7 +20,7 @@ type Change = {
   readonly etag: string | null;
 };
 
-/** Refused with `precondition.failed` if another person has changed the policy. */
+/** Rejected with `precondition.failed` if another person has changed the policy. */
 export function changeSignInPolicyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change sign-in policy'],

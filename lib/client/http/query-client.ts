@@ -4,8 +4,9 @@ import { isTemporary } from './api.ts';
 const longestPauseMs = 10_000;
 
 /**
- * Creates the browser's cache of server data. A read that fails without a connection is retried until it succeeds. A
- * refused read isn't retried. Writes are never repeated, because only the user knows whether they are still wanted.
+ * Creates the browser's cache of server data. A read that fails without a connection is retried until it succeeds.
+ * A rejected read isn't retried. Writes are never repeated, because only the user knows whether they are still
+ * wanted.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(watchForReturn);

@@ -24,9 +24,9 @@ const silentStreams = 2;
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A stream that
- * the server refused or ended is reopened after a pause. A stream without heartbeats is reopened immediately, and
- * after the second one the feed is polled.
+ * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A stream
+ * that the server rejected or ended is reopened after a pause. A stream without heartbeats is reopened
+ * immediately, and after the second one the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;
@@ -142,7 +142,7 @@ export class EventFollower {
 
   #openLater(): void {
     this.#closeStream();
-    this.#cursor = null; // the server may have refused because of the cursor
+    this.#cursor = null; // the server may have rejected the cursor
     this.#isGap = true;
     this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
     this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);

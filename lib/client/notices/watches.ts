@@ -17,7 +17,7 @@ type Watching = { readonly oid: string; readonly isWatched: boolean };
 
 const watchKey = ['watch offer'];
 
-/** Starts or stops watching an offer. The change is shown immediately, and reverted if the server refuses it. */
+/** Starts or stops watching an offer. The change is shown immediately, and reverted if the server rejects it. */
 export function watchMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: watchKey,

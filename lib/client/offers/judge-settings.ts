@@ -5,7 +5,7 @@ import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 
-/** Why a setting is refused, as the rule's message. */
+/** Why a setting is rejected, as the rule's message. */
 export type Objection = { readonly message: string };
 
 /**
@@ -22,7 +22,7 @@ export function judgeSettings(
   return planning.ok ? {} : objectionsByField(planning.violations);
 }
 
-/** Returns the offer after these changes, or undefined if the server would refuse them. */
+/** Returns the offer after these changes, or undefined if the server would reject them. */
 export function offerAfter(
   record: OfferRecord,
   body: Readonly<Record<string, unknown>>,

@@ -81,7 +81,7 @@ export function amountAsTyped(amount: number | null): string {
 /**
  * Converts a typed amount to the API's format: `$500,000` becomes `500000`. Commas and spaces are accepted only
  * between groups of three digits. `250,50` could mean $250.50 or $25,050.00, so it stays unchanged and the API
- * refuses it.
+ * rejects it.
  */
 export function plainAmount(typed: string): string {
   const text = typed.trim().replace(/^\$\s*/u, '');

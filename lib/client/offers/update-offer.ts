@@ -17,7 +17,7 @@ export function updateOfferKey(oid: string) {
   return ['update offer', oid];
 }
 
-/** Changes an offer and reloads it. Reloads even after a refusal, because the page may be outdated. */
+/** Changes an offer and reloads it. Reloads even after an error response, because the page may be outdated. */
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: updateOfferKey(oid),

@@ -7,7 +7,7 @@ import { sessionsPath } from './list-sessions.ts';
 
 export type PasswordChangeRequest = z.input<typeof passwordChangeSchema>;
 
-/** Ends one of the user's own sessions. Refused with `session.not.found` if it has already ended. */
+/** Ends one of the user's own sessions. Rejected with `session.not.found` if it has already ended. */
 export function endSessionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['end session'],
@@ -17,8 +17,8 @@ export function endSessionMutation(client: QueryClient) {
 }
 
 /**
- * Changes the user's own password and ends every other session. Refused with `password.wrong`, `password.too.short`,
- * `password.breached`, `sign.in.limited`. The cache keeps neither password.
+ * Changes the user's own password and ends every other session. Rejected with `password.wrong`,
+ * `password.too.short`, `password.breached`, `sign.in.limited`. The cache keeps neither password.
  */
 export function changePasswordMutation(client: QueryClient) {
   return mutationOptions({

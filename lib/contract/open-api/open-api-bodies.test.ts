@@ -53,7 +53,9 @@ const notInSchemas = ['participating.firm.duplicate', 'duplicate.offer', 'Use ea
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Returns why the server refuses a body regardless of the record, excluding checks that a schema can't express. */
+/**
+ * Returns why the server rejects a body regardless of the record, excluding checks that a schema can't express.
+ */
 function refusals(name: string, operation: Operation, body: Body): string[] {
   const codes = () => {
     if (name === 'updateOffer') {

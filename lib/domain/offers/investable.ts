@@ -21,8 +21,8 @@ const notEligible = 'X';
 const noKind = 'Neither natural persons nor institutions are eligible, so no one can invest.';
 
 /**
- * Returns the settings that prevent everyone from investing, each with a sentence. The API accepts these
- * settings: the sentences are advisories, not refusals.
+ * Returns the settings that prevent everyone from investing, each with a sentence. The API accepts these settings:
+ * the sentences are advisories, not errors.
  */
 export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {
   const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;

@@ -127,7 +127,7 @@ function plan(offer: Offer, body: Body, facts: OfferFacts, now: Date) {
 }
 
 /**
- * Returns all offers that result from a sequence of requests, including the initial offer. A refused request
+ * Returns all offers that result from a sequence of requests, including the initial offer. A rejected request
  * changes nothing.
  */
 function history(first: Offer, steps: readonly { body: Body; facts: OfferFacts; now: Date }[]): Offer[] {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isProblemCode, type Violation } from './problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 
-/** Messages for refused values and names in an update. */
+/** Messages for rejected values and names in an update. */
 
 export const identifierSchema = z.string({
   error: 'Use the identifier as a string. As a number, it would lose digits.',

@@ -31,7 +31,7 @@ const now = new Date('2026-11-21T15:00:00.000Z');
 let folder = '';
 let path = '';
 
-/** Text with everything that COPY must escape, in a store that accepted it before imports refused it. */
+/** Text with everything that COPY must escape, in a store that accepted it before imports rejected it. */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
 beforeAll(async () => {

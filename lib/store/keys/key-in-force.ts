@@ -41,7 +41,7 @@ export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys):
 
 /**
  * Reports whether an error means that the key was replaced: the error of requireKeyInForce, or the database's
- * refusal of data created with another key.
+ * rejection of data created with another key.
  */
 export function isKeyReplaced(error: unknown): boolean {
   return error instanceof KeyReplacedError || (error instanceof pg.DatabaseError && error.code === 'PDKEY');

@@ -172,8 +172,8 @@ type LockedUser =
   | { readonly obstacle: Exclude<UserChange, 'done'> };
 
 /**
- * Returns the current user, or the reason why the change is refused. Locks the user and every administrator of
- * the firm. If two administrators demote each other, the second change waits and is refused. A disabled user
+ * Returns the current user, or the reason why the change is rejected. Locks the user and every administrator of
+ * the firm. If two administrators demote each other, the second change waits and is rejected. A disabled user
  * doesn't count as an administrator.
  */
 async function lockUser(

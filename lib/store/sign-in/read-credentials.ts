@@ -15,7 +15,7 @@ export type ApiKey = {
   /** Encrypted secret of a signing key; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
-  /** A revoked key is refused, but it is read so that its firm's security log records the attempt. */
+  /** A revoked key is rejected, but it is read so that its firm's security log records the attempt. */
   readonly isRevoked: boolean;
 } & KeyLimits;
 

@@ -66,7 +66,7 @@ export async function noteFailedCredential(
 }
 
 /**
- * Records a refused sign-in body. Requests from one address wait for each other, so that no more than the limit
+ * Records a rejected sign-in body. Requests from one address wait for each other, so that no more than the limit
  * are recorded and the others must wait.
  */
 export async function noteRefusedSignIn(

@@ -6,8 +6,8 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * Returns a refusal as a problem document (RFC 9457) of less than 64 KiB. Its status is the lowest of its
- * violations, so any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain
+ * Returns a rejected request's problem document (RFC 9457), which is smaller than 64 KiB. Its status is the lowest
+ * of its violations, so any 400 makes it a 400 (D13). `instance` is the path without the query, which can contain
  * personal data. `additional` has additional members.
  */
 export function problemAnswer(

@@ -15,10 +15,10 @@ const draining = processValue<boolean>('draining');
 export const maxInFlight = 1_024;
 
 /**
- * Number of requests in progress that counts as an overload. A burst ends soon and is served completely. During
- * an overload, only as many requests are admitted as can wait for about a hundred others. However slow the
- * database is, no request waits long only to be refused. A party with less than an equal share is always
- * admitted, so one firm's overload doesn't block others.
+ * Number of requests in progress that counts as an overload. A burst ends soon and is served completely. During an
+ * overload, only as many requests are admitted as can wait for about a hundred others. However slow the database
+ * is, no request waits long only to be rejected. A party with less than an equal share is always admitted, so one
+ * firm's overload doesn't block others.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;
@@ -124,9 +124,8 @@ export const longestSlotS = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Reports whether requests have been refused for a minute because of slots held all that time. Refusals alone,
- * or one slow request, don't take the service out of the load balancer, because a single client can cause
- * either.
+ * Reports whether requests have been rejected for a minute because of slots held all that time. Rejections alone,
+ * or one slow request, don't take the service out of the load balancer, because a single client can cause either.
  */
 export function isClogged(): boolean {
   const now = performance.now();
@@ -173,7 +172,10 @@ export function refuseForLoad(path: string): Answer {
   return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
 }
 
-/** Creates the error for a refused request. Refusals are counted and logged once a second instead of individually. */
+/**
+ * Creates the error for a rejected request. Rejections are counted and logged once a second instead of
+ * individually.
+ */
 export function overloadProblem(): ProblemError {
   refused += 1;
   const now = performance.now();
@@ -187,7 +189,7 @@ export function overloadProblem(): ProblemError {
   return problem('unavailable', message);
 }
 
-/** Returns the number of requests refused since the process started. */
+/** Returns the number of requests rejected since the process started. */
 export function refusedForLoad(): number {
   return refused;
 }

@@ -44,7 +44,7 @@ async function takeFromEach(
   if (limited.length === 0) {
     return {};
   }
-  // The caller's rate is checked first, so that refused requests don't use up the rate of the firm's other
+  // The caller's rate is checked first, so that rejected requests don't use up the rate of the firm's other
   // callers.
   const takings: Taking[] = [];
   for (const rate of limited) {

@@ -94,7 +94,7 @@ export type Credentials = {
   readonly isByPerson: boolean;
 };
 
-/** Why a known API key was refused. */
+/** Why a known API key was rejected. */
 export type RefusalReason =
   | 'revoked key'
   | 'expired key'

@@ -45,7 +45,7 @@ export const cursorForms = {
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
-  // Includes the order, so that a cursor of another order is refused.
+  // Includes the order, so that a cursor of another order is rejected.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
   // The due date is empty for filings without one. Includes the order, as above.
@@ -68,7 +68,7 @@ export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, 
 
 type OfferCursor = [string, string, string];
 
-/** Cursors of offer lists. They include the order, so that a cursor of another order is refused. */
+/** Cursors of offer lists. They include the order, so that a cursor of another order is rejected. */
 export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
   offerOrderNames,
   (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),

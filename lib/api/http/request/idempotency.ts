@@ -25,17 +25,17 @@ type Repeatable = {
   readonly method: string;
   readonly path: string;
   /**
-   * Query string without the question mark. A refusal because of the query must not be replayed for the same
-   * request without the query.
+   * Query string without the question mark. An error in the query must not be replayed for the same request
+   * without the query.
    */
   readonly search: string;
 };
 
 /**
- * Runs a request with an Idempotency-Key once. The same request gets the stored response again, even a 400.
- * Server errors, and refusals that can later succeed, are not stored and can be retried. Throws 400 for a
- * malformed key, 422 for a key used by another request, 409 while the first request is running, and 429 if the
- * maximum number of responses is stored.
+ * Runs a request with an Idempotency-Key once. The same request gets the stored response again, even a 400. Server
+ * errors, and rejections that can later succeed, are not stored and can be retried. Throws 400 for a malformed
+ * key, 422 for a key used by another request, 409 while the first request is running, and 429 if the maximum
+ * number of responses is stored.
  */
 export async function once<Query>(
   call: Call<Query>,
@@ -131,15 +131,15 @@ function stillRunning(afterSeconds: number): ProblemError {
 }
 
 /**
- * Refusals that are evaluated again. Refusals for missing permission or visibility (403, 404) must not fill the
- * table of responses. Conflicts with a record's state (409), outdated versions (412) and rate limits (429) can
+ * Rejections that are evaluated again. Rejections for missing permission or visibility (403, 404) must not fill
+ * the table of responses. Conflicts with a record's state (409), outdated versions (412) and rate limits (429) can
  * succeed later, so a retry should be evaluated.
  */
 const notKept = [403, 404, 409, 412, 429];
 
 /**
- * Runs the handler. A refusal of the request itself is returned to be stored, because the same bytes would be
- * refused again.
+ * Runs the handler. A rejection of the request itself is returned to be stored, because the same bytes would be
+ * rejected again.
  */
 async function answerOrRefusal<Query>(
   call: Call<Query>,

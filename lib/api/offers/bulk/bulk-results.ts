@@ -23,7 +23,7 @@ type Telling = {
 
 /**
  * Returns the result for each offer. `isDone` is whether the changes were made. It is false in a dry run and if
- * one refused offer blocks the others.
+ * one rejected offer blocks the others.
  */
 export function bulkResults(
   { principal, requestId }: Pick<Call<unknown>, 'principal' | 'requestId'>,

@@ -325,7 +325,7 @@ describe('under an Idempotency-Key', () => {
 
   test('changes made before the service stopped are not repeated', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
-    // Each of three firms can be removed only once, so repeating a removal would be refused.
+    // Each of three firms can be removed only once, so repeating a removal would be rejected.
     const participatingFirms = [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }];
     const send = () => bulk({ participatingFirms }, asked, {}, keyed('broken'));
     const sent = await desk.store.database.transaction(async (holding) => {

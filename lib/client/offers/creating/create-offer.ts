@@ -30,7 +30,7 @@ const offersPath = '/restapi/privateplacementoffers';
 
 /**
  * Returns why an offer's terms can no longer be changed, or null if they can. Sends an empty change, which has no
- * effect and is refused under the same conditions as any other change, or a deletion.
+ * effect and is rejected under the same conditions as any other change, or a deletion.
  */
 export function finalTermsQuery({ value: { privatePlacementOfferOid: oid }, etag }: ReadOffer) {
   return queryOptions({

@@ -13,7 +13,7 @@ export const draftsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Draft[]> => (await read('listDrafts', draftsPath, { signal })).value,
 });
 
-/** Reloads the drafts. After a refusal, the draft itself may also have changed. */
+/** Reloads the drafts. After an error response, the draft itself may also have changed. */
 function reloadDrafts(client: QueryClient, error: Error | null): Promise<void> {
   return client.invalidateQueries({ queryKey: error === null ? draftsQuery.queryKey : keys.drafts });
 }

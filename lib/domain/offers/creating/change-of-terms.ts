@@ -59,7 +59,7 @@ export function readTermsRequest(
  */
 export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
-/** Returns the reasons to refuse a deletion or any change to the terms. */
+/** Returns the reasons to reject a deletion or any change to the terms. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
   { isOpen, hasSubscription }: TermsStanding,

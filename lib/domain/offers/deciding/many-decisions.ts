@@ -174,7 +174,7 @@ function readOrder(element: unknown, path: string, findings: FindingList): Named
   return { privatePlacementOrderOid, fillDollarAmount: fill, etag: etag ?? null };
 }
 
-/** Refuses unknown members of an object. */
+/** Rejects unknown members of an object. */
 export function refuseOthers(
   object: Readonly<Record<string, unknown>>,
   parent: string,

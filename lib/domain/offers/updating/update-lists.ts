@@ -6,16 +6,15 @@ import { codeSchema, stateSchema } from './value-schemas.ts';
 import type { FindingList } from '#lib/domain/problems/violations.ts';
 
 /**
- * Settings of an update that are lists, read element by element. Rejecting a value with a schema takes a
- * hundred times as long as accepting it, so schemas are only used to produce messages for the refusals that
- * are listed.
+ * Settings of an update that are lists, read element by element. Rejecting a value with a schema takes a hundred
+ * times as long as accepting it, so schemas are used only to produce messages for the errors that are listed.
  */
 
 /** One element of participatingFirms, with its position in the list for error messages. */
 export type FirmChange = {
   readonly index: number;
   readonly participatingFirmId: string;
-  /** Code for adding or removing; undefined if the status was refused. */
+  /** Code for adding or removing; undefined if the status was rejected. */
   readonly participatingFirmStatus: string | undefined;
   /** Whether an earlier element refers to the same firm. */
   readonly repeated: boolean;

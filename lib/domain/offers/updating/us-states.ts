@@ -56,7 +56,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Postal codes that look like states and are refused by name (D18). */
+/** Postal codes that look like states and are rejected by name (D18). */
 const refusedStates: Readonly<Record<string, string>> = {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',

@@ -6,8 +6,8 @@ import type { DecidedChange } from './write-offer-changes.ts';
 export type OneOfMany = {
   readonly privatePlacementOfferOid: string;
   /**
-   * Returns the plan and its audit entry. Throws a refusal, including for an offer that the firm can't see
-   * (undefined).
+   * Returns the plan and its audit entry. Throws if the change is rejected, including for an offer that the firm
+   * can't see (undefined).
    */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
 };

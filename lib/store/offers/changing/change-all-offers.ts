@@ -14,8 +14,8 @@ export async function decideOffers(
 }
 
 /**
- * Changes many offers in one transaction if none is refused. Otherwise writes nothing. Decisions are made with
- * all offers locked, so no other change comes in between. Changes that would be refused in any case are refused
+ * Changes many offers in one transaction if none is rejected. Otherwise writes nothing. Decisions are made with
+ * all offers locked, so no other change comes in between. Changes that would be rejected in any case are rejected
  * before locking.
  */
 export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<readonly BulkOutcome[]> {

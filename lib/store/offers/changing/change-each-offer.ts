@@ -12,9 +12,9 @@ const optimisticTries = 2;
 const maxConcurrentWaits = 4;
 
 /**
- * Changes many offers separately. A refusal or failure doesn't stop the others. Changes are committed in parts.
- * Offers that another change has locked or keeps changing come last, each under its own lock, so that they
- * don't delay others. Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the
+ * Changes many offers separately. A rejection or failure doesn't stop the others. Changes are committed in parts.
+ * Offers that another change has locked or keeps changing come last, each under its own lock, so that they don't
+ * delay others. Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the
  * database, after which some offers may have changed.
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
@@ -41,8 +41,8 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
 }
 
 /**
- * Returns the offers that were changed elsewhere first, or whose values the database refused together with
- * those of others.
+ * Returns the offers that were changed elsewhere first, or whose values the database rejected together with those
+ * of others.
  */
 async function tryPart(
   store: Store,

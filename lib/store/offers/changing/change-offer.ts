@@ -81,9 +81,9 @@ async function commitBatch(
 }
 
 /**
- * Tries with this process's cached state of the offer, which saves reading it. Only a successful write proves
- * that the state is current. A refusal, or a change without effect, is decided again with the offer read from
- * the database.
+ * Tries with this process's cached state of the offer, which saves reading it. Only a successful write proves that
+ * the state is current. A rejection, or a change without effect, is decided again with the offer read from the
+ * database.
  */
 async function tryOnCachedSnapshot(
   store: Store,

@@ -7,7 +7,7 @@ import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
 import { decidePart, writePart } from './write-part.ts';
 
 /**
- * Waits for the offer's lock. Only this change fails if that takes too long, or if the database refuses its
+ * Waits for the offer's lock. Only this change fails if that takes too long, or if the database rejects its
  * values.
  */
 export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {

@@ -18,9 +18,9 @@ const maxBatchSize = 64;
 const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
 
 /**
- * Commits an offer's changes like writeOfferChanges, together with those of other offers that arrive at the
- * same moment. They share only the statement and the wait for the disk. One offer must not be written twice at
- * the same time, because the audit log would refuse two entries for one version.
+ * Commits an offer's changes like writeOfferChanges, together with those of other offers that arrive at the same
+ * moment. They share only the statement and the wait for the disk. One offer must not be written twice at the same
+ * time, because the audit log would reject two entries for one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
   const whole = store.database.whole(); // a joint commit belongs to no single firm
@@ -63,7 +63,7 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
 }
 
 /**
- * Reports whether the database refused the values of a row, so that nothing was written and the others can be
+ * Reports whether the database rejected the values of a row, so that nothing was written and the others can be
  * tried.
  */
 export function isAboutOneRow(error: unknown): boolean {

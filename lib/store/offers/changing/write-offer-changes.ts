@@ -215,8 +215,8 @@ export type ProposedChange = {
   /** Whether facts about subscriptions are needed. */
   readonly withSubscriptions: boolean;
   /**
-   * Returns the plan and its audit entry. Throws a refusal, including for an offer that the firm can't see
-   * (undefined).
+   * Returns the plan and its audit entry. Throws if the change is rejected, including for an offer that the firm
+   * can't see (undefined).
    */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
   /** Response stored with the change, for a request that has a claim. */
@@ -232,7 +232,7 @@ export type OfferWrite = {
   readonly changes: readonly [DecidedChange, ...DecidedChange[]];
 };
 
-/** Result of a proposed change: the offer's new version, or the reason for its refusal. */
+/** Result of a proposed change: the offer's new version, or the reason for its rejection. */
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
