@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A frame that arrives later than this after the previous one was dropped. */
+/** If a frame arrives later than this after the previous one, a frame was dropped. */
 const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };

@@ -20,7 +20,7 @@ const read = (document: string) => readFileSync(join(project, document), 'utf8')
 const needed = ['bash', 'curl', 'jq', 'openssl', 'psql', 'zcat'];
 const missing = needed.filter((program) => spawnSync(program, ['--version']).error !== undefined);
 
-/** In the order in which people read them when they install the service, run it, and look something up at night. */
+/** In reading order: installation, operation, and then troubleshooting. */
 const first = ['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'docs/backup.md', 'docs/runbook.md'];
 const documents = [
   ...first,

@@ -69,7 +69,7 @@ function follow(step: Step): Follower {
   const following = (async () => {
     while (!stopping.signal.aborted) {
       await step(told, stopping.signal, cursor).catch((error: unknown) => {
-        if (error instanceof assert.AssertionError) throw error; // anything else means that the service is down for a moment
+        if (error instanceof assert.AssertionError) throw error; // otherwise, the service is briefly down
       });
       await wait(pauseMs);
     }

@@ -63,7 +63,7 @@ type Run = {
   readonly seed: number;
   readonly count: number;
   readonly clients: number;
-  /** Called when half of the operations are done. */
+  /** Called when half of the operations are completed. */
   readonly halfway: (() => Promise<void>) | undefined;
 };
 
@@ -77,7 +77,7 @@ async function runClients(
   let interruption = Promise.resolve();
   const client = async (number: number) => {
     const dice = diceOf(seed * 1_000 + number);
-    const known = new Map<string, number>(); // newest version of each offer that this client saw
+    const known = new Map<string, number>(); // newest version of each offer that this client has seen
     while (begun < count) {
       begun += 1;
       if (halfway !== undefined && begun === Math.floor(count / 2)) {

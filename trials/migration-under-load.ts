@@ -87,8 +87,8 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
 }
 
 /**
- * Simulates a report, for example: altering a table that it has read waits for its end. It hasn't read which
- * migrations ran.
+ * Simulates, for example, a report: ALTER TABLE on a table that it has read waits until it ends. It hasn't read
+ * the list of migrations.
  */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {
   const reader = new pg.Client({ ...connection, application_name: 'a report' });

@@ -92,7 +92,7 @@ async function eventsAfter({ database }: Store, firm: string, cursor: string): P
     select number::text, type, data from event where reader_oid = ${firm} and number > ${cursor}::bigint order by number`);
 }
 
-/** Does what a client does with an event: deletes the record, or reads what the event refers to. */
+/** Handles an event like a client: deletes the record, or reads what the event refers to. */
 async function follow(
   store: Store,
   { firm, copy }: { readonly firm: string; readonly copy: Map<string, string> },

@@ -12,7 +12,7 @@ export function watchMemory(processId: number) {
   const look = async () => {
     most = Math.max(most, await residentKb(processId));
   };
-  const timer = setInterval(() => void look().catch(() => undefined), 50).unref(); // the process may have ended
+  const timer = setInterval(() => void look().catch(() => undefined), 50).unref(); // the process may have exited
   return {
     stop: async () => {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-/** Rounds to two decimal places, as people read a ratio. */
+/** Rounds a ratio to two decimal places. */
 export function rounded(number: number): number {
   return Math.round(number * 100) / 100;
 }

@@ -33,7 +33,7 @@ export async function sendAll({
   const statuses = new Set<number>();
   let [turn, count] = [0, 0];
   for (const operation of operations) {
-    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end the others
+    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end them
     for (const parameters of [false, true]) {
       const filled = parameters
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)

@@ -108,7 +108,7 @@ async function change(manager: Client, count: number) {
     sent.push({ version: reply.version, sentAt });
     await wait(150);
   }
-  await wait(1_000); // by then the last one has arrived everywhere, or is late
+  await wait(1_000); // by then, the last event has arrived everywhere or is late
   return sent;
 }
 

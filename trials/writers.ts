@@ -42,7 +42,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
           const body = { maximumInvestmentAmount: amount.toFixed(2), clientsHaveAccess: changes % 2 === 0 };
           const reply = await client('PUT', offerPath(oid), { body }).catch(() => undefined);
           if (reply === undefined) {
-            return; // the service is down, and requests in flight may or may not have succeeded
+            return; // the service is down, and the outcome of requests in flight is unknown
           }
           if (reply.status === 503) {
             expectUnavailable(reply);
@@ -116,7 +116,7 @@ export function amountOf(entry: any): number | undefined {
   return entry.changes.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
 }
 
-/** Retries until a read and a write succeed as usual. Returns how long that took, in ms, and throws after 60 s. */
+/** Retries until a read and a write succeed. Returns how long that took, in ms, and throws after 60 s. */
 export async function untilHealed(client: Client): Promise<number> {
   const begin = performance.now();
   for (;;) {

@@ -6,14 +6,14 @@ import { guides } from './guides.tsx';
 
 const guideLinks = Object.entries(guides).map(([name, { title }]) => ({ href: `/docs/${name}`, title }));
 
-/** The subjects of the requests. */
+/** Subjects by which operations are grouped. */
 const tags = new Set(Object.values(documentedOperations).map(({ tag }) => tag));
 const requestLinks = [
   ...[...tags].map((tag) => ({ href: `/docs#${tag.toLowerCase()}`, title: tag })),
   { href: '/problems', title: 'Problems' },
 ];
 
-/** Frame of every reference page. Works without scripts. */
+/** Layout of every reference page. Works without scripts. */
 export function DocsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

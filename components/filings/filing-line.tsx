@@ -95,7 +95,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
   );
 }
 
-/** What was filed, why no filing is required, or what starts the deadline. */
+/** Describes what was filed, why no filing is required, or what starts the deadline. */
 function Basis({ filing }: { readonly filing: Filing }) {
   const { filed, exemption, trigger } = filing;
   if (exemption !== null) {

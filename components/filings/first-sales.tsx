@@ -17,7 +17,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { FilingRefusal } from './filing-refusal.tsx';
 import { pastDateFault } from './filing-words.ts';
 
-/** Whose or where a first sale is. */
+/** Firm or state of a first sale. */
 export type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;
 
 type SaleLineProps = {

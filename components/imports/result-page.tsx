@@ -85,7 +85,7 @@ function Loaded({ parts }: SentFile) {
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
-/** What the state means for the user. */
+/** Explains what the state means for the user. */
 function What({ parts }: PartsProps) {
   if (isRunning(parts)) {
     return (

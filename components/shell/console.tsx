@@ -45,7 +45,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of every page for a signed-in user. */
+/** Layout of every page for a signed-in user. */
 export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, closures, children }: Props) {
   const [offsetMs, setOffsetMs] = useState(sandboxOffsetMs);
   const [closureSet] = useState(() => new Set(closures));

@@ -12,7 +12,7 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
-  /** What is being named. */
+  /** Kind of item to name. */
   readonly noun: Parameters<typeof givenName>[0];
   readonly title: string;
   readonly description: string | undefined;

@@ -16,11 +16,11 @@ export type Stage = {
 export type Step = {
   readonly keyword: string;
   readonly flags: Readonly<Record<string, string>>;
-  /** The text without flags, with continued lines joined. */
+  /** Instruction text without flags, with continuation lines joined. */
   readonly text: string;
   /** Words of the JSON form; undefined for the shell form. */
   readonly words: readonly string[] | undefined;
-  /** Set by ENV. */
+  /** Variables set by ENV. */
   readonly variables: Readonly<Record<string, string>>;
 };
 

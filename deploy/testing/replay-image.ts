@@ -6,7 +6,7 @@ import { basename, delimiter, join, relative, resolve } from 'node:path';
 import { ignoredByDocker } from './ignored-by-docker.ts';
 import { readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
 
-/** The state in which a container of an image starts. */
+/** Initial state of a container created from an image. */
 export type Image = {
   /** Root of its file system, on this machine. Of the base image, it contains only Node. */
   readonly root: string;

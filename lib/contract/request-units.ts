@@ -26,12 +26,12 @@ export function searching({
 /** Units for reading every entry of a firm's audit log. */
 export const unitsOfVerification: RequestUnits = () => 100;
 
-/** Units for reading everything that is due, or everything on the requested days. */
+/** Units for reading everything that is due or on the requested days. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Units for accepting an import. Loading it costs extra. */
 export const unitsOfImport: RequestUnits = () => 50;
-/** Units for a file of all records, which takes the work of hundreds of pages. */
+/** Units for a file with all records, which takes as much work as hundreds of pages. */
 export const unitsOfExport = 100;
 
 /** Units for sending a request to another server and waiting for its response. */

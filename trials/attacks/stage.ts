@@ -8,7 +8,7 @@ import { firms } from '../trial-book.ts';
 import { type AttackSite, attackPage, openAttackSite } from './attack-site.ts';
 import { markOf, payloadBook, payloads } from './payloads.ts';
 
-/** A service, its administrator at a browser, and an attacker with a site and a sign-in at another firm. */
+/** A service, an administrator with a browser, and an attacker with a site and a user at another firm. */
 export type Stage = {
   readonly baseUrl: string;
   readonly site: AttackSite;

@@ -169,7 +169,7 @@ async function requireDetection({ browser, site }: Stage): Promise<void> {
       }
       return document.querySelectorAll(selector).length;
     },
-    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // that one would leave the page
+    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // that link would leave the page
   );
   await page.waitForTimeout(300);
   await context.close();

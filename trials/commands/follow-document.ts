@@ -11,7 +11,9 @@ type Follower = {
   readonly wrongCalls: () => Promise<readonly string[]>;
 };
 
-/** Errors that an exit status hides, because the shell continues after a missing program in a substitution. */
+/**
+ * Errors that the exit status doesn't show, because the shell continues after a missing program in a substitution.
+ */
 const complaint = /command not found|No such file or directory|^npm (?:ERR|error)/m;
 const startsService = /(?:^|\s)npm start$/;
 

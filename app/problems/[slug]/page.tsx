@@ -5,7 +5,7 @@ import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The page behind the `type` of a problem document. */
+/** The page that a problem document's `type` links to. */
 export default async function ProblemPage({ params }: Props) {
   const code = codeOf((await params).slug);
   if (code === undefined) {

@@ -7,7 +7,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const metadata: Metadata = { title: 'E-mail', robots: { index: false } };
 
 /**
- * The page behind the unsubscribe link in an e-mail. It asks for confirmation, because mail scanners and other
+ * The page that an e-mail's unsubscribe link opens. It asks for confirmation, because mail scanners and other
  * programs also follow links.
  */
 export default async function UnsubscribePage({ searchParams }: Props) {

@@ -30,7 +30,7 @@ export type UseUpload = ReturnType<typeof useUpload>;
 /** A row's position, a column, and the text that replaces the cell. */
 type Correction = readonly [index: number, column: number, text: string];
 
-/** Work in progress. `done` is between 0 and 1, if known. */
+/** Work in progress. `done` is the completed fraction, if known. */
 type Work = { readonly label: string; readonly done: number | null };
 
 export function useUpload() {

@@ -12,7 +12,7 @@ const DraftsToggle = dynamic(() => import('./drafts-toggle.tsx').then((module) =
   ssr: false,
 });
 
-/** What can be opened above the list. */
+/** Panels that can be opened above the list. */
 export type OpenPart = 'pipeline' | 'drafts';
 
 type Props = {

@@ -31,7 +31,7 @@ export function NewOfferPage() {
   const parameters = useSearchParams();
   const asked: Source = { draftId: parameters.get('draft'), copyOf: parameters.get('copy') };
   const [seen, setSeen] = useState(parameters.toString());
-  /** What the form was opened for, and what it is now: saving a draft changes its address but not the form. */
+  /** Initial and current source of the form. Saving a draft changes the address but not the form. */
   const [shown, setShown] = useState({ opened: asked, current: asked, number: 0 });
   useLoadAhead(laterParts);
   if (seen !== parameters.toString()) {

@@ -27,7 +27,7 @@ type Actor = {
   readonly isForeign: boolean;
   /** Whether a restriction disables offer updates. */
   readonly isRestricted: boolean;
-  /** Whether the user signed in within the last 10 minutes. */
+  /** Whether the user authenticated in the last 10 minutes. */
   readonly isFresh: boolean;
   /** People who created the key, and people who created or rotated the keys that created it. */
   readonly makers: readonly string[];
@@ -133,7 +133,7 @@ type Approval = {
   state: string;
 };
 
-/** Expected state according to the rules, maintained alongside the API. */
+/** Model of the expected state, updated along with the API. */
 type Model = {
   policy: Set<Step>;
   readonly status: Record<Situation, string>;
@@ -377,7 +377,7 @@ async function begin(policy: readonly Step[]): Promise<Model> {
   };
 }
 
-/** Compares every approval with the lists. */
+/** Compares each approval with the lists. */
 async function judge({ approvals, policy }: Model): Promise<void> {
   const auditor = actorOf('auditor');
   const listed = (await auditor.send('GET', '/restapi/approvals?state=all&limit=200')).json as Approval[];

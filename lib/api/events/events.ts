@@ -102,9 +102,9 @@ export function eventCursor(feed: Feed, firmOid: string, number: number): string
 }
 
 /**
- * Returns the number of the event at a firm's cursor. Throws 400 for an invalid cursor, and 410 if later events
- * have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases. Otherwise a
- * firm could use larger ones to locate its events among those of all firms.
+ * Returns the event number that a firm's cursor stands for. Throws 400 for an invalid cursor, and 410 if later
+ * events have been deleted. Plain numbers are accepted only up to the last one issued by earlier releases.
+ * Otherwise a firm could use larger ones to locate its events among those of all firms.
  */
 export function readEventCursor(feed: Feed, firmOid: string, cursor: string): number {
   const [feedId, hidden] = decodeCursor(form, cursor) ?? [];
@@ -133,8 +133,7 @@ function expired() {
 }
 
 /**
- * Returns the feed and the number to continue after: that of the cursor, the newest one, or the one from 24
- * hours ago.
+ * Returns the feed and the event number to continue after: the cursor's, the newest, or the one from 24 hours ago.
  */
 export async function startOfReading(
   database: Database,

@@ -105,7 +105,7 @@ export async function recordsAnswer<Row>(
     }
     isWhole = true;
     opened.close();
-    await note(); // recorded before the file is complete, so no export is missing from the log
+    await note(); // recorded before the file is complete, so that no export is missing from the log
   };
   const file = Readable.from(write(counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), maxMs).unref();

@@ -76,7 +76,7 @@ async function findOffers({ store, principal }: Call<FilingsQuery>, q: string): 
 
 type PartOfList = Page & { readonly oids: readonly string[] | null };
 
-/** Most pages need fewer offers than this. */
+/** Enough offers for most pages. */
 const candidatesAtOnce = 200;
 
 /** Returns the first deadlines with a date. Offers come in the order of the dates that they can have. */

@@ -21,7 +21,7 @@ export function answerBareSockets(server: Server): void {
   server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
     const outgoing = newest.get(socket);
-    // A request that was answered before its body was cut off must not get a second response.
+    // A request whose response was sent before its body was cut off must not get a second one.
     const isAnswered = outgoing?.headersSent === true && !outgoing.req.complete;
     if (isAnswered || !socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();

@@ -5,7 +5,7 @@ import type { Store } from '#lib/store/store.ts';
 
 /** Notifications are created within about a second of an event. */
 const eventsEachMs = 1_000;
-/** Expiring keys are reported two weeks ahead, so frequent checks aren't necessary. */
+/** Expiring keys are reported two weeks in advance, so frequent checks aren't necessary. */
 const keysEachMs = 60_000;
 
 /** Creates notifications at regular intervals. Stop it with clearInterval. */

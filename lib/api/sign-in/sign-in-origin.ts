@@ -3,7 +3,7 @@ import { readSessionToken } from './session-cookie.ts';
 
 const mostCharacters = 200;
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export type SigningIn = {
   readonly cookie: string | null;
   readonly userAgent: string | null;

@@ -14,7 +14,7 @@ const intervalMs = 2_000;
 const spent = ['EMFILE', 'ENFILE'];
 
 export type Telemetry = {
-  /** Where metrics are served; undefined if they aren't. */
+  /** Address at which metrics are served; undefined if they aren't. */
   readonly metricsAddress: string | undefined;
   /** Sends the remaining traces and stops serving metrics. Never rejects. */
   readonly stop: () => Promise<void>;

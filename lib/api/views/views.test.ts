@@ -275,7 +275,7 @@ describe('the default view', () => {
       ].toSorted(),
     );
     expect(await defaultsOf(other)).toEqual([[first.viewId, '"1"']]);
-    await person.setDefault(first.viewId, false); // the view is not the default, so nothing changes
+    await person.setDefault(first.viewId, false); // the view isn't the default, so nothing changes
     await person.setDefault(second.viewId, false);
     expect(await defaultsOf(person)).toEqual([[transfers.viewId, '"1"']]);
   });

@@ -1,6 +1,6 @@
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-/** What each role can do within the firm and on the offers that the firm created. */
+/** Description of what each role can do within the firm and on the offers that the firm created. */
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Can change offers and their status and read their history.',
   investment_professional: 'Can read offers and transfers. Can’t change anything.',

@@ -8,10 +8,7 @@ import { type ReadImport, importsPath } from './uploads.ts';
 /** Maximum body size of a part. */
 export const mostBytesOfPart = 16 * 1_048_576;
 
-/**
- * Findings of the server's check. If there are very many refusals and kept values, only the first of each part are
- * listed.
- */
+/** Findings from the server's check. If there are very many, only the first of each part are listed. */
 type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
 type Watch = {
@@ -68,7 +65,7 @@ function keptValueOf({ place, field, inStore }: ReadImport['kept'][number]): Des
   return row === null ? [] : [{ row, field, inStore }];
 }
 
-/** Splits an NDJSON refusal, which begins with the name of the member. */
+/** Splits an NDJSON error message, which begins with the name of the member. */
 export function reasonOfLine(message: string): { readonly member: string | null; readonly reason: string } {
   const [, member, reason] = /^([a-zA-Z]+(?:\.[a-zA-Z]+)*): (.+)$/s.exec(message) ?? [];
   return member === undefined || reason === undefined

@@ -14,13 +14,13 @@ type Listener = {
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
-/** The time of three server heartbeats. */
+/** Three times the server's heartbeat interval. */
 const silentForMs = 45_000;
-/** If an open stream breaks off after this long without a heartbeat, it counts as silent. */
+/** An open stream that ends after this long without a heartbeat counts as silent. */
 const heartbeatForMs = 20_000;
 /** After this many consecutive silent streams, a proxy is probably buffering them. */
 const silentStreams = 2;
-/** How often a stream is tried again while polling, because the computer may have switched networks. */
+/** How often to retry the stream while polling, because the computer may have switched networks. */
 const probeEachMs = 5 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ type Listener = {
 
 export type Polling = { readonly stop: () => void };
 
-/** How long the server holds an empty response. It must be less than the timeout of proxies. */
+/** How long the server holds an empty response. It must be shorter than proxy timeouts. */
 const waitSeconds = 25;
 const pauseAfterFailureMs = 15_000;
 

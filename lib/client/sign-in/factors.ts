@@ -67,7 +67,7 @@ export function deletePasskeyMutation(client: QueryClient) {
     mutationFn: async (passkeyId: string) => {
       const before = await ownCredentials();
       await send({ method: 'DELETE', path: `${passkeysPath}/${passkeyId}` });
-      const left = await ownCredentials().catch(() => before); // deleted, whether or not the browser is notified
+      const left = await ownCredentials().catch(() => before); // the browser may not be notified
       await Promise.allSettled(before.filter((id) => !left.includes(id)).map(forgetCredential));
     },
     onSettled: () => refreshFactors(client),

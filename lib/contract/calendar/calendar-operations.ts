@@ -13,7 +13,7 @@ import {
 /** Maximum number of days between the first and last requested day. */
 export const mostCalendarDays = 400;
 
-/** More entries than anyone reads. A shorter range returns fewer. */
+/** More entries than a caller needs at once. A shorter range returns fewer. */
 export const mostCalendarEntries = 20_000;
 
 export const feedIdParameter = {

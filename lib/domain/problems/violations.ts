@@ -1,6 +1,6 @@
 import type { Violation } from './problems.ts';
 
-/** More than anyone fixes in one attempt. A body of 256 KiB has room for 130,000 errors. */
+/** More errors than a caller fixes in one attempt. A body of 256 KiB has room for 130,000. */
 export const mostViolations = 100;
 
 /** First errors in a request, and the number of further errors. */

@@ -1,4 +1,4 @@
-/** Progress of a transfer request: completed, in progress, ended otherwise, or blocked. */
+/** Progress of a transfer request: completed, in progress, ended without completion, or blocked. */
 type TransferTone = 'done' | 'moving' | 'stopped' | 'waiting';
 
 type TransferMeaning = { readonly meaning: string; readonly tone: TransferTone };

@@ -21,7 +21,7 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
   return policyOf(row?.steps ?? []);
 }
 
-/** With fewer people, no one could approve a request by one of them. */
+/** Minimum, because users can't approve their own requests. */
 export const minApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);

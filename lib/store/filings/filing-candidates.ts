@@ -34,7 +34,7 @@ type CandidateSearch = {
   readonly order: 'due' | '-due';
 };
 
-/** More than a page needs in most cases. */
+/** Enough for most pages. */
 const firstRead = 3_000;
 
 /**

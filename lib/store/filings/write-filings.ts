@@ -10,10 +10,10 @@ import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-event
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
-/** Far more than an offer requires. Struck filings count. */
+/** Far more than an offer requires. Struck filings count toward the limit. */
 export const maxFilings = 1_000;
 
-/** Who made a change and when, as shown next to it. */
+/** Author and time of a change, as shown next to it. */
 type Signature = { readonly by: string; readonly at: string };
 
 type OfOffer = { readonly privatePlacementOfferOid: string };

@@ -53,7 +53,7 @@ export const secondFactorMinutes = 5;
 /** Maximum number of sessions per user. */
 export const maxSessions = 50;
 
-/** Where a sign-in comes from, as stored with its session and in the security log. */
+/** Origin of a sign-in, as stored with its session and in the security log. */
 export type SignInOrigin = {
   /** Token that the browser had until now. Its session ends. */
   readonly formerToken: string | null;

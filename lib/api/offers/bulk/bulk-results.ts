@@ -59,8 +59,8 @@ function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telli
 }
 
 /**
- * Returns the changes that a caller can see. A caller who can change but not read offers gets the names of
- * changed fields, without values.
+ * Returns the changes that a caller can see. A caller who can change but not read offers gets only the names of
+ * changed fields.
  */
 function changesOf(changes: BulkResult['changes'], { restricted }: Principal): BulkResult['changes'] {
   return restricted.includes('readOffers')

@@ -24,7 +24,7 @@ import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** Keeps the results of 500 offers within the maximum size of a response. */
+/** Keeps the results for 500 offers within the maximum response size. */
 const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked like in a single update. */

@@ -148,7 +148,7 @@ function count(counts: Map<string, number>, name: string, change: 1 | -1): void 
   else counts.set(name, left);
 }
 
-/** Returns the bytes of an event, in the format of the API's event list. */
+/** Returns an event's bytes, in the format of the API's event list. */
 function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: string } {
   const record = eventRecord(feed, event);
   return { eventId: record.eventId, body: JSON.stringify(record) };

@@ -1,4 +1,4 @@
-/** Reasons for a subscription's share. */
+/** Reasons for the size of a subscription's share. */
 export const allocationReasons = [
   'requested',
   'prorata',

@@ -109,14 +109,11 @@ type Taken = {
   readonly place: number;
   readonly field: string;
   readonly oid: string;
-  /** Part of a refusal that reveals something about other firms; null if there is none. */
+  /** Part of an error that reveals something about other firms; null if there is none. */
   readonly probe: string | null;
 };
 
-/**
- * The member that is at fault if another firm has the record. Other refusals don't reveal whether the record
- * exists.
- */
+/** Member to report if another firm has the record. Other errors don't reveal whether the record exists. */
 const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
   offer: 'privatePlacementOfferOid',
   subscription: 'privatePlacementOrderOid',
