@@ -48,7 +48,7 @@ test('includes sandbox-only operations, finds them in search, and marks them', a
   await expect(page.getByRole('region', { name: 'Sandbox' })).toContainText('Available only in a sandbox');
   await page.goto(`${desk.baseUrl}/docs?q=sandbox+clock+move`);
   await page.getByRole('link', { name: 'Move the sandbox clock forward' }).click();
-  await expect(page.getByRole('main')).toContainText('Sandbox only (SANDBOX=on)');
+  await expect(page.getByRole('main')).toContainText('Available only in a sandbox (SANDBOX=on)');
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('sandbox.clock.backward');
   for (const language of ['curl', 'TypeScript', 'Python', 'Java']) {
     await expect(page.getByRole('region', { name: language })).toContainText(

@@ -123,7 +123,7 @@ test('marks an unneeded filing as not applicable with a reason, and removes the 
   await form.getByRole('textbox').fill('Counsel files it.');
   await form.getByRole('button', { name: 'Mark as not applicable' }).click();
   await expect(formD).toContainText('Counsel files it.');
-  await expect(formD).toContainText('Not applicable');
+  await expect(formD).toContainText('Marked not applicable');
   await formD.getByRole('button', { name: /^Track again/ }).click();
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('the parts of a file are one line, which links to its result', async ({ pag
   const refused = page.getByRole('table', { name: 'Rejected records' }).getByRole('row');
   await expect(refused).toHaveText([
     /Where.*Why/,
-    /Part 1, line 2.*Exemption: "nope" is not one of the choices/,
+    /Part 1, line 2.*Exemption: "nope" is not an accepted value/,
     /Part 2, line 3.*Account name: /,
   ]);
   await expect(page.getByText('Part 2, line 2', { exact: true })).toBeVisible();

@@ -138,7 +138,7 @@ test.describe('a draft', () => {
     await openEmpty(page, desk);
     await saveDraft(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Give the draft a name.')).toBeVisible();
+    await expect(page.getByText('Enter a name for the draft.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
     await nameDraft(page, 'Second raise');
     await expect(page).toHaveURL(/\/offers\/new\?draft=[0-9a-f]{16}$/);

@@ -40,8 +40,8 @@ test('the star watches an offer, and another user’s change appears at the bell
 
   await bell(page).click();
   const notice = page.getByRole('listitem').filter({ hasText: `${offer.name} was changed` });
-  await expect(notice).toContainText('not read');
-  await expect(page.getByText('1 not read.')).toBeVisible();
+  await expect(notice).toContainText('unread');
+  await expect(page.getByText('1 unread.')).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();

@@ -22,7 +22,7 @@ test('an executable offer is executed, and the page shows it in progress', async
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog', { name: `Execute ${offer.name}?` });
   await expect(dialog).toContainText('The offer becomes In progress');
-  await expect(dialog).toContainText('cannot be undone');
+  await expect(dialog).toContainText('You can’t undo this.');
   await expectAccessible(page);
   await confirmByName(dialog, offer, 'Execute offer');
   await expect(dialog).toBeHidden();

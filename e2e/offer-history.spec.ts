@@ -111,7 +111,7 @@ test('restores an entire earlier version through the form, where the rules apply
   const bar = page.getByRole('region', { name: 'Pending changes' });
   await expect(bar).toContainText('3 changes');
   await expect(
-    page.getByRole('status').filter({ hasText: /Cash required before closing stays.*only be shortened/ }),
+    page.getByRole('status').filter({ hasText: /Cash required before closing was not restored.*smaller number/ }),
   ).toBeVisible();
   await bar.getByRole('button', { name: 'Save changes' }).click();
   await expect(bar).toBeHidden();
@@ -126,7 +126,7 @@ test('a value that a rule forbids cannot be restored, and its line explains why'
   const offer = await importOffer(desk);
   await change(offer, { daysFromClosingCashIsRequired: 7 });
   await openHistory(page, offer);
-  await expect(entry(page, 2)).toContainText(/Can’t be restored.*only be shortened/);
+  await expect(entry(page, 2)).toContainText(/Can’t be restored.*smaller number/);
   await expect(entry(page, 2).getByRole('button', { name: /^Restore this value/ })).toHaveCount(0);
 });
 

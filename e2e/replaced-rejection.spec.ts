@@ -35,7 +35,7 @@ test('a rejection shows its correction deadline, and a replaced one requires no 
   await page.goto(`${desk.baseUrl}/accounts/${accountNumber}`);
   const open = page.getByRole('row').filter({ hasText: 'OPENREJ1' });
   await expect(open).toContainText('Soft: can be corrected.');
-  await expect(open).toContainText(`Correct the request by ${formatDate(businessDayAfter(day, 20))}`);
+  await expect(open).toContainText(`Correct by ${formatDate(businessDayAfter(day, 20))}`);
   const replaced = page.getByRole('row').filter({ hasText: 'OLDREJ01' });
   await expect(replaced).toContainText('Replaced by request LATER001');
   await expect(replaced).toContainText('No action is needed here.');

@@ -103,7 +103,7 @@ function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; rea
   const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
   return (
     <span className="block text-quiet">
-      {isPast ? `The deadline to correct the request was ${by}.` : `Correct the request by ${by} (${left}).`}
+      {isPast ? `The deadline was ${by}.` : `Correct by ${by} (${left}).`}
     </span>
   );
 }
