@@ -141,7 +141,9 @@ test('a participating firm sees no pace', async ({ page }) => {
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a printed offer shows its firm, the time, and the unmet conditions for its next step', async ({ page }) => {
+test('a printed offer shows its firm, the time, and the unmet conditions for its next step', async ({
+  page,
+}) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers/4683743612465316027`);
   await page.emulateMedia({ media: 'print' });
@@ -150,7 +152,9 @@ test('a printed offer shows its firm, the time, and the unmet conditions for its
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
 });
 
-test('shows one main step, and the others in a menu that explains why they are unavailable', async ({ page }) => {
+test('shows one main step, and the others in a menu that explains why they are unavailable', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);
   await page.goto(offer.address);

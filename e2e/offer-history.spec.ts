@@ -111,7 +111,9 @@ test('restores an entire earlier version through the form, where the rules apply
   const bar = page.getByRole('region', { name: 'Pending changes' });
   await expect(bar).toContainText('3 changes');
   await expect(
-    page.getByRole('status').filter({ hasText: /Cash required before closing was not restored.*smaller number/ }),
+    page
+      .getByRole('status')
+      .filter({ hasText: /Cash required before closing was not restored.*smaller number/ }),
   ).toBeVisible();
   await bar.getByRole('button', { name: 'Save changes' }).click();
   await expect(bar).toBeHidden();

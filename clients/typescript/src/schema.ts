@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * List offers
-     * @description Returns the offers the firm created or participates in, paged. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of the offers the firm created or participates in. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
@@ -34,7 +34,7 @@ export interface paths {
     };
     /**
      * List offers with totals and attention reasons
-     * @description Returns the offers the firm created or participates in, paged. Only the first page contains counts. Only the creating firm gets totals, and attention reasons based on them. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of the offers the firm created or participates in. Counts appear only on the first page. Only the creating firm sees totals, and attention reasons based on them. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -206,7 +206,7 @@ export interface paths {
     };
     /**
      * List an offer's history
-     * @description Returns the offer's audit entries, newest first and paged. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a paginated list of the offer's audit entries, newest first. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
     put?: never;
@@ -246,7 +246,7 @@ export interface paths {
     };
     /**
      * List an offer's notes
-     * @description Returns the notes, newest first and paged, for users at the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every signed-in user.
+     * @description Returns a paginated list of notes, newest first. Available to users at the creating firm who can read the history. Only auditors see the text of a deleted note. Permission: Every signed-in user.
      */
     get: operations['listNotes'];
     put?: never;
@@ -334,7 +334,7 @@ export interface paths {
     };
     /**
      * List notices
-     * @description Returns the caller's notifications, newest first and paged, with the unread total. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted. Permission: Every signed-in user.
+     * @description Returns a paginated list of the caller's notifications, newest first, and the total number of unread notifications. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted. Permission: Every signed-in user.
      */
     get: operations['listNotices'];
     /**
@@ -423,7 +423,7 @@ export interface paths {
     get?: never;
     /**
      * Snooze an item on Today
-     * @description Hides the item for you only. It returns on the given day, or when its reason changes. Permission: Every signed-in user.
+     * @description Hides the item for you only. It reappears on the given date, or when its reason changes. Permission: Every signed-in user.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -626,7 +626,7 @@ export interface paths {
     };
     /**
      * List approvals
-     * @description Returns the firm's approvals, newest first and paged. By default, only pending approvals. Permission: The firm's offer managers, administrators and auditors.
+     * @description Returns a paginated list of the firm's approvals, newest first. By default, only pending approvals. Permission: The firm's offer managers, administrators and auditors.
      */
     get: operations['listApprovals'];
     put?: never;
@@ -651,7 +651,7 @@ export interface paths {
     get: operations['readApproval'];
     /**
      * Approve, reject or withdraw an approval
-     * @description Approving performs the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. An allocation whose result would now differ isn't committed, and its approval becomes superseded. Only a signed-in user other than the requester can approve or reject, and must have authenticated in the last 10 minutes. The requester and administrators can withdraw. Permission: The firm's signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.
+     * @description Approving carries out the step in the same transaction. If a rule rejects the step, the server returns that error and the approval stays pending. If the allocation would now be different, it isn't committed and the approval is superseded. Only a signed-in user other than the requester can approve or reject. To do so, you must have authenticated in the last 10 minutes. The requester and administrators can withdraw the request. Permission: The firm's signed-in users whose role allows the step, except the requester. To withdraw: the requester and administrators.
      */
     put: operations['decideApproval'];
     post?: never;
@@ -670,7 +670,7 @@ export interface paths {
     };
     /**
      * List filings and their deadlines
-     * @description Returns filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in. Results are paged and sorted by due date. Filings without a due date come last. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in, sorted by due date. Filings without a due date come last. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFilings'];
     put?: never;
@@ -797,8 +797,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List dates by day
-     * @description Returns dates by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * List calendar dates
+     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -902,7 +902,7 @@ export interface paths {
     };
     /**
      * List an account's external transfers with kind and contra firm
-     * @description Returns the acatin list with additional fields. Parameters, sort order and restriction are the same. Permission: Every role at the account's firm.
+     * @description Returns the acatin list with additional fields. The parameters, sort order, permissions and restrictions are the same as for acatin. Permission: Every role at the account's firm.
      */
     get: operations['listAccountTransfers'];
     put?: never;
@@ -942,7 +942,7 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description Returns the firm's accounts, paged. Permission: Every role. Each firm sees its own accounts.
+     * @description Returns a paginated list of the firm's accounts. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listAccounts'];
     put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
     };
     /**
      * List a subscription's decisions and reviews
-     * @description Newest first, paged. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns a paginated list of the subscription's decisions and reviews, newest first. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrderHistory'];
     put?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
     };
     /**
      * List an offer's allocations
-     * @description Newest first, without lines, paged. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a paginated list of the offer's allocations, newest first, without lines. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listAllocations'];
     put?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
     };
     /**
      * List the firm's external transfers
-     * @description Returns transfer requests across all accounts, paged, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
+     * @description Returns a paginated list of transfer requests across all accounts, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
     };
     /**
      * List firms in the directory
-     * @description Returns all firms that can be added to an offer, sorted by name and paged. Permission: Every role.
+     * @description Returns a paginated list of all firms that can be added to an offer, sorted by name. Permission: Every role.
      */
     get: operations['listFirms'];
     put?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
     };
     /**
      * List user names
-     * @description Returns display names by e-mail address, for every role. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
+     * @description Returns the display name and e-mail address of each user. Available to all roles. Users without a name are omitted. The history and audit log contain only e-mail addresses. Permission: Every role.
      */
     get: operations['listColleagues'];
     put?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
     };
     /**
      * List API key requests
-     * @description Returns requests made with the firm's API keys in the last seven days, newest first and paged, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If a service is killed, up to one second of requests can be missing. Permission: The firm's administrators.
+     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If a service is killed, up to one second of requests can be missing. Permission: The firm's administrators.
      */
     get: operations['listRequests'];
     put?: never;
@@ -1796,7 +1796,7 @@ export interface paths {
     put?: never;
     /**
      * Upload an import file
-     * @description Accepts a JSON or NDJSON file of your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the role feeder.
+     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the role feeder.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed until the endpoint responds to the challenge, and deliveries wait. After you enable a webhook again, it receives new events. To send the missed events, start a replay. Permission: The firm's administrators.
+     * @description Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed and deliveries are queued until the endpoint responds to the challenge. After you enable a webhook again, it receives new events. To send the missed events, start a replay. Permission: The firm's administrators.
      */
     put: operations['changeWebhook'];
     post?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
     };
     /**
      * List a webhook's deliveries
-     * @description Returns deliveries, newest first and paged. Deliveries are kept for 30 days. Permission: The firm's administrators.
+     * @description Returns a paginated list of deliveries, newest first. Deliveries are kept for 30 days. Permission: The firm's administrators.
      */
     get: operations['listDeliveries'];
     put?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
     put?: never;
     /**
      * Resend a delivery
-     * @description Resends the delivery, with all retries. If the webhook is disabled, the delivery waits until the webhook is enabled. Permission: The firm's administrators.
+     * @description Resends the delivery, including all retries. If the webhook is disabled, the delivery is queued until the webhook is enabled. Permission: The firm's administrators.
      */
     post: operations['redeliver'];
     delete?: never;
@@ -2070,7 +2070,7 @@ export interface paths {
     };
     /**
      * List the firm's security events
-     * @description Returns sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first and paged. Permission: Auditors and administrators.
+     * @description Returns a paginated list of sign-ins, rejected requests, exports, and changes to users, API keys and restrictions, newest first. Permission: Auditors and administrators.
      */
     get: operations['listSecurityEvents'];
     put?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
     };
     /**
      * List audit entries
-     * @description Returns audit entries for all offers the firm created, newest first and paged. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately. Permission: Auditors and administrators.
+     * @description Returns a paginated list of audit entries for all offers the firm created, newest first. New entries always appear before those already listed. Entries written while an older transaction, such as an import, is open are listed once that transaction ends. The offer's history contains them immediately. Permission: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
     put?: never;
@@ -2110,7 +2110,7 @@ export interface paths {
     };
     /**
      * List changes to all of the firm's offers
-     * @description Returns audit entries for the offers the firm created, in a form for people to read: newest first, filtered and paged. To copy the audit log without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
+     * @description Returns a paginated list of audit entries for the offers the firm created, newest first, in a human-readable form. You can filter the list. To copy the audit log without gaps, use /restapi/auditentries. Permission: Auditors and administrators.
      */
     get: operations['listChanges'];
     put?: never;
@@ -3084,11 +3084,11 @@ export interface components {
         | 'QUALIFIED_INSTITUTIONAL_BUYER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description Rule 2: can only decrease, and can't change once it is 0. */
+      /** @description Can only decrease, and can't change once it is 0. */
       daysFromClosingCashIsRequired?: number | string;
       /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal?: boolean | ('true' | 'false');
-      /** @description Rule 1: at least 0.01. At most two decimals. */
+      /** @description At least 0.01. At most two decimals. */
       maximumInvestmentAmount?: number | string;
       /**
        * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
@@ -3160,7 +3160,7 @@ export interface components {
         | 'H'
         | 'FROM_25M';
       /**
-       * @description Rule 5: must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
+       * @description Must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
        * @enum {string}
        */
       naturalPersonAccreditationSetting?:
@@ -3190,9 +3190,9 @@ export interface components {
        * @enum {string}
        */
       previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-      /** @description Rule 4: if sent, must equal the identifier in the path. */
+      /** @description If sent, must equal the identifier in the path. */
       privatePlacementOfferOid?: string;
-      /** @description Rule 3: can be set to false only if the offer has no subscriptions. */
+      /** @description Can be set to false only if the offer has no subscriptions. */
       published?: boolean | ('true' | 'false');
     };
     /** @description A status change. */
@@ -3202,7 +3202,7 @@ export interface components {
        * @enum {string}
        */
       offerStatus: 'IN_PROGRESS' | 'CLOSED_CANCELLED' | 'CLOSED_INCOMPLETE';
-      /** @description Rule 4: if sent, must equal the identifier in the path. */
+      /** @description If sent, must equal the identifier in the path. */
       privatePlacementOfferOid?: string;
     };
     ParticipationChange: {
@@ -3280,7 +3280,7 @@ export interface components {
     HiddenLine: {
       /**
        * Format: date
-       * @description Day the item returns. With today or an earlier day, it returns immediately.
+       * @description Date the item reappears. If it is today or earlier, the item reappears immediately.
        */
       hiddenUntil: string;
     };
@@ -3544,11 +3544,11 @@ export interface components {
           | 'QUALIFIED_INSTITUTIONAL_BUYER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description Rule 2: can only decrease, and can't change once it is 0. */
+        /** @description Can only decrease, and can't change once it is 0. */
         daysFromClosingCashIsRequired?: number | string;
         /** @description Whether documents are provided and audited outside the platform. */
         documentationExternal?: boolean | ('true' | 'false');
-        /** @description Rule 1: at least 0.01. At most two decimals. */
+        /** @description At least 0.01. At most two decimals. */
         maximumInvestmentAmount?: number | string;
         /**
          * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
@@ -3620,7 +3620,7 @@ export interface components {
           | 'H'
           | 'FROM_25M';
         /**
-         * @description Rule 5: must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
+         * @description Must not conflict with the exemption. One of N (NON_ACCREDITED_ALLOWED), A (ACCREDITED), C (QUALIFIED_CLIENT), P (QUALIFIED_PURCHASER), X (NOT_ELIGIBLE).
          * @enum {string}
          */
         naturalPersonAccreditationSetting?:
@@ -3650,7 +3650,7 @@ export interface components {
          * @enum {string}
          */
         previousExperienceSetting?: 'N' | 'NOT_REQUIRED' | 'P' | 'PRIVATE_PLACEMENT' | 'S' | 'SAME_SECTOR';
-        /** @description Rule 3: can be set to false only if the offer has no subscriptions. */
+        /** @description Can be set to false only if the offer has no subscriptions. */
         published?: boolean | ('true' | 'false');
       };
       /** @description Offers to change. List each offer once. */
@@ -3684,7 +3684,7 @@ export interface components {
       step: 'execute' | 'cancel' | 'close' | 'allocate';
       /** @description Plain text with line breaks, 1 to 500 characters. */
       reason: string;
-      /** @description Request body of the allocation, with its digest. Required for the step allocate and not allowed for other steps. */
+      /** @description Request body for the allocation, including the digest. Required for the step allocate and not allowed for other steps. */
       allocation?: components['schemas']['AllocationRequest'];
     };
     /** @description Parameters for filling an offer's subscriptions. */
@@ -3696,11 +3696,11 @@ export interface components {
       method: 'prorata' | 'first' | 'equal' | 'manual';
       /** @description Amount to allocate, at most the remainder of offerMaximum. */
       available: number | string;
-      /** @description Unit of allocation. Fills are multiples of it. Default: 0.01. */
+      /** @description Allocation increment. Every fill is a multiple of this amount. Default: 0.01. */
       unit?: number | string;
       /** @description Minimum fill, for prorata and first. Default: 0. */
       minimum?: number | string;
-      /** @description Amount up to which requests are filled first, only for prorata. Default: 0. */
+      /** @description For prorata only: requests up to this amount are filled in full before the rest is prorated. Default: 0. */
       floor?: number | string;
       /** @description Fills for a manual allocation. List every subscription once. */
       fills?: {
@@ -3714,7 +3714,7 @@ export interface components {
        * @default false
        */
       dryRun: boolean;
-      /** @description Digest of the reviewed dry run. Required to commit. */
+      /** @description Digest from the reviewed dry run. Required to commit. */
       digest?: string;
     };
     ApprovalDecision: {
@@ -3938,12 +3938,12 @@ export interface components {
       reason: string | null;
     };
     NewCalendarFeed: {
-      /** @description How calendar programs call it. */
+      /** @description Name of the feed in calendar apps. */
       name: string;
       /** @description View of the offers list. The feed contains only dates of the view's offers. */
       viewId?: string | null;
     };
-    /** @description A decision about a subscription. */
+    /** @description A decision on a subscription. */
     SubscriptionDecisionRequest: {
       /**
        * @description New status. INITIAL reopens a rejected subscription. Optional when you change an accepted subscription's fill.
@@ -4004,7 +4004,7 @@ export interface components {
       /** @description 1 to 500 visible characters. Line breaks are allowed. */
       comment?: string | null;
     };
-    /** @description A bulk decision about an offer's subscriptions. */
+    /** @description A bulk decision on an offer's subscriptions. */
     ManyDecisions: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen';
@@ -4067,7 +4067,7 @@ export interface components {
       note?: string | null;
       /**
        * Format: date
-       * @description From today to 366 days ahead in New York. Default: three business days ahead.
+       * @description A date from today to 366 days from today, New York time. Default: three business days from today.
        */
       followUpOn?: string;
     };
@@ -4416,11 +4416,11 @@ export interface components {
       /** @constant */
       removed: true;
     };
-    /** @description Mapping of a file's columns to fields. */
+    /** @description Mapping from a file's columns to fields. */
     NewImportMapping: {
       /** @enum {string} */
       kind: 'offers' | 'accounts' | 'subscriptions' | 'transfers';
-      /** @description Column headings of the file, in order. */
+      /** @description Column headings in the file, in order. */
       headings: string[];
       /** @description API field for each heading, or null to skip the column. */
       columns: {
@@ -4506,7 +4506,7 @@ export interface components {
       exemption: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
       securityType: string;
       issuer: components['schemas']['Issuer'];
-      /** @description Amount that approved subscriptions must reach before the offer can be executed (rule 6). */
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. */
       offerMinimum: number;
       offerMaximum: number | null;
       minimumInvestmentAmount: number | null;
@@ -4518,7 +4518,7 @@ export interface components {
       closingDate: string;
       /**
        * Format: int32
-       * @description Number of days before the closing date on which cash is required (rule 2).
+       * @description Number of days before the closing date on which cash is required.
        */
       daysFromClosingCashIsRequired: number;
       /** Format: int32 */
@@ -4584,7 +4584,7 @@ export interface components {
        */
       corporateAccreditationSetting: 'N' | 'A' | 'P' | 'I' | 'X';
       /**
-       * @description Accreditation of individuals (rule 5). N: Non-accredited allowed; A: Accredited; C: Qualified client; P: Qualified purchaser; X: Not eligible.
+       * @description Accreditation of individuals. N: Non-accredited allowed; A: Accredited; C: Qualified client; P: Qualified purchaser; X: Not eligible.
        * @enum {string}
        */
       naturalPersonAccreditationSetting: 'N' | 'A' | 'C' | 'P' | 'X';
@@ -5002,7 +5002,7 @@ export interface components {
       /** @enum {string} */
       offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
       published: boolean;
-      /** @description Amount that approved subscriptions must reach before the offer can be executed (rule 6). */
+      /** @description Amount that approved subscriptions must reach before the offer can be executed. */
       offerMinimum: number;
       offerMaximum: number | null;
       approvedDollarAmount: number | null;
@@ -5030,7 +5030,7 @@ export interface components {
       /** @description Firm that created the offer. */
       creatingFirmOid: string;
       creatingFirmName: string;
-      /** @description Reasons the open offer needs attention today, New York time. executable: rule 6 is met; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within 7 days; minimummissed: the cash-required date is reached but the minimum isn't. */
+      /** @description Reasons the open offer needs attention today, New York time. executable: the cash-required date is reached and the minimum is approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within 7 days; minimummissed: the cash-required date is reached but the minimum isn't approved. */
       attention: (
         'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed'
       )[];
@@ -5124,7 +5124,7 @@ export interface components {
       name: string;
       keyId: string | null;
     };
-    /** @description A decision about a subscription in Placement Desk. */
+    /** @description A decision on a subscription, made in Placement Desk. */
     SubscriptionDecision: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen' | 'cancel';
@@ -5141,7 +5141,7 @@ export interface components {
       /** @description Allocation that made the decision. Null for other decisions. */
       allocationId: string | null;
     };
-    /** @description Totals of an offer's subscriptions in one status. */
+    /** @description Totals for an offer's subscriptions in one status. */
     SubscriptionTotal: {
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
@@ -5252,7 +5252,7 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Decision-Reason of the request. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
@@ -5269,7 +5269,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions about subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Missing for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -5500,7 +5500,7 @@ export interface components {
         ours: boolean;
         /**
          * Format: date
-         * @description Day the item returns.
+         * @description Date the item reappears.
          */
         hiddenUntil: string;
       }[];
@@ -5547,7 +5547,7 @@ export interface components {
       subscriptions: components['schemas']['SubscriptionsToDecide'][];
       changes: components['schemas']['RecentChange'][];
     };
-    /** @description An offer, filing or transfer that needs attention today, with the reason. */
+    /** @description An offer, filing or transfer that needs attention today, and the reason. */
     TodayLine: {
       /**
        * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
@@ -5610,7 +5610,7 @@ export interface components {
       /** @description Whether the record belongs to the caller's firm. */
       ours: boolean;
     };
-    /** @description A filing that an offer requires, with its deadline. */
+    /** @description A filing that an offer requires, and its deadline. */
     Filing: {
       /** @description Offer identifier. */
       privatePlacementOfferOid: string;
@@ -5697,7 +5697,7 @@ export interface components {
       /** @description Follow-up date. */
       followUpOn: string | null;
     };
-    /** @description Pending decisions about an offer's subscriptions. */
+    /** @description Pending decisions on an offer's subscriptions. */
     SubscriptionsToDecide: {
       /** @description Offer identifier. */
       privatePlacementOfferOid: string;
@@ -5769,7 +5769,7 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Decision-Reason of the request. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
@@ -5786,7 +5786,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions about subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Missing for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -5881,7 +5881,7 @@ export interface components {
       page: 'offers' | 'transfers' | 'filings' | 'subscriptions';
       address: string;
       shared: boolean;
-      /** @description Whether this is the caller's default view of the page. */
+      /** @description Whether this is the caller's default view for the page. */
       isDefault: boolean;
       /** @description Owner of the view. Null if the person was removed and the view was kept for the firm. */
       owner: string | null;
@@ -5982,7 +5982,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -5993,18 +5993,18 @@ export interface components {
       parameters: {
         /** @description Amount available to allocate. */
         available: number;
-        /** @description Unit of allocation. Fills are multiples of it. */
+        /** @description Allocation increment. Every fill is a multiple of this amount. */
         unit: number;
         /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Amount up to which requests are filled first. 0 for none. */
+        /** @description For prorata: requests up to this amount are filled in full before the rest is prorated. 0 for none. */
         floor: number;
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Total of the fills. */
+      /** @description Total of all fills. */
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
@@ -6023,7 +6023,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or the increment allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -6261,7 +6261,7 @@ export interface components {
         message: string;
       }[];
     };
-    /** @description Fill of each of an offer's subscriptions. */
+    /** @description Fill for each of an offer's subscriptions. */
     Allocation: {
       /** @description Null for a dry run. */
       allocationId: string | null;
@@ -6270,18 +6270,18 @@ export interface components {
       parameters: {
         /** @description Amount available to allocate. */
         available: number;
-        /** @description Unit of allocation. Fills are multiples of it. */
+        /** @description Allocation increment. Every fill is a multiple of this amount. */
         unit: number;
         /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Amount up to which requests are filled first. 0 for none. */
+        /** @description For prorata: requests up to this amount are filled in full before the rest is prorated. 0 for none. */
         floor: number;
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Total of the fills. */
+      /** @description Total of all fills. */
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
@@ -6300,7 +6300,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or the increment allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -6314,18 +6314,18 @@ export interface components {
       parameters: {
         /** @description Amount available to allocate. */
         available: number;
-        /** @description Unit of allocation. Fills are multiples of it. */
+        /** @description Allocation increment. Every fill is a multiple of this amount. */
         unit: number;
         /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Amount up to which requests are filled first. 0 for none. */
+        /** @description For prorata: requests up to this amount are filled in full before the rest is prorated. 0 for none. */
         floor: number;
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Total of the fills. */
+      /** @description Total of all fills. */
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
@@ -6346,18 +6346,18 @@ export interface components {
       parameters: {
         /** @description Amount available to allocate. */
         available: number;
-        /** @description Unit of allocation. Fills are multiples of it. */
+        /** @description Allocation increment. Every fill is a multiple of this amount. */
         unit: number;
         /** @description Minimum fill, unless the subscription requested less. 0 for none. */
         minimum: number;
-        /** @description Amount up to which requests are filled first. 0 for none. */
+        /** @description For prorata: requests up to this amount are filled in full before the rest is prorated. 0 for none. */
         floor: number;
       };
       /** @description Total requested amount. */
       requestedDollarAmount: number;
       /** @description As in the request. */
       availableDollarAmount: number;
-      /** @description Total of the fills. */
+      /** @description Total of all fills. */
       allocatedDollarAmount: number;
       /** @description Available amount that remains unallocated. */
       unallocatedDollarAmount: number;
@@ -6376,7 +6376,7 @@ export interface components {
         /** @enum {string} */
         outcome: 'full' | 'reduced' | 'none';
         /**
-         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or unit allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
+         * @description Basis of the fill. requested: the full request. prorata: a pro rata share. cap: the maximum that the offer or the increment allows. floor: a small request, filled first. minimum: not filled because the share would have been below the minimum. order: by creation time. manual: as entered.
          * @enum {string}
          */
         reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
@@ -6441,15 +6441,15 @@ export interface components {
       };
       /** @description Requests disabled for the caller. */
       restricted: string[];
-      /** @description Whether the user has a temporary password. Until the user changes it, you can only read the session, change the password and sign out. Other requests return 403 password.change.required. */
+      /** @description Whether the user has a temporary password. Until it is changed, you can only read the session, change the password and sign out. Other requests return 403 password.change.required. */
       mustChangePassword: boolean;
       /** @description When the session ends. Null for an API key. */
       expiresAt: string | null;
       /** @description When the person last authenticated, by signing in or by confirming their identity. Null for an API key. */
       authenticatedAt: string | null;
-      /** @description Factors used for the last authentication. Empty for an API key. */
+      /** @description Factors the user last authenticated with. Empty for an API key. */
       factors: ('password' | 'totp' | 'passkey' | 'recoverycode' | 'openid')[];
-      /** @description Whether the second factor is still missing. Until the user provides it, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required. */
+      /** @description Whether the second factor is still missing. Until it is provided, you can only read the session, complete the sign-in and sign out. Other requests return 403 second.factor.required. */
       secondFactorRequired: boolean;
       /** @description Accepted second factors. Present only if a second factor is required. */
       methods?: ('totp' | 'passkey' | 'recoverycode')[];
@@ -6626,7 +6626,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -6718,7 +6718,7 @@ export interface components {
     CreatedKey:
       | {
           keyId: string;
-          /** @description What a request bears. Generated and shown only in this response. Null in an idempotent replay. */
+          /** @description Key to send as the bearer token. Generated and shown only in this response. Null in an idempotent replay. */
           key: string | null;
         }
       | {
@@ -6772,7 +6772,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill of each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6813,7 +6813,7 @@ export interface components {
           /** @description Operations the key can call. Null if all of its role's operations are allowed. */
           requests: string[] | null;
           note: string | null;
-          /** @description What a request bears. Generated and shown only in this response. Null in an idempotent replay. */
+          /** @description Key to send as the bearer token. Generated and shown only in this response. Null in an idempotent replay. */
           key: string | null;
         }
       | {
@@ -7077,7 +7077,7 @@ export interface components {
       startedAt: string;
       finishedAt: string | null;
     };
-    /** @description Mapping of a file's columns to fields. */
+    /** @description Mapping from a file's columns to fields. */
     ImportMapping: {
       mappingId: string;
       /** @enum {string} */
@@ -7179,7 +7179,7 @@ export interface components {
       /** @description Secret for signing events (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
-    /** @description A webhook with the result of its challenge. */
+    /** @description A webhook and the result of its challenge. */
     ChallengedWebhook: {
       webhookId: string;
       url: string;
@@ -7290,7 +7290,7 @@ export interface components {
       address: string | null;
       requestId: string | null;
     };
-    /** @description A change to an offer, with its version and HMAC. */
+    /** @description A change to an offer, including its version and HMAC. */
     AuditEntry: {
       /**
        * Format: int64
@@ -7340,7 +7340,7 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Decision-Reason of the request. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
@@ -7357,7 +7357,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions about subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Missing for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -7487,7 +7487,7 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Decision-Reason of the request. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
@@ -7504,7 +7504,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions about subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Missing for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -7646,9 +7646,9 @@ export interface components {
       acatid?: string;
       /** @description Account number of the subscription or transfer. */
       status?: string;
-      /** @description Decision about the subscription: accept, reject, reopen or cancel. */
+      /** @description Decision on the subscription: accept, reject, reopen or cancel. */
       decision?: string;
-      /** @description Reason codes of the decision. */
+      /** @description Reason codes for the decision. */
       reasons?: string[];
       /** @description Filing code, such as form.d. */
       code?: string;
@@ -7741,7 +7741,7 @@ export interface operations {
           | '-created';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -8023,7 +8023,7 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum. */
+        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum). */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
@@ -8045,11 +8045,11 @@ export interface operations {
           | '-shortfall';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
+        /** @description Columns in the file, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -8934,11 +8934,11 @@ export interface operations {
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
+        /** @description Columns in the file, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, accountName, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp, reviewState, reviewReasons, reviewComment, reviewedBy, reviewedAt, decision, decisionReasons, decisionComment, decidedBy, decidedAt, allocationId, ownedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -9439,11 +9439,11 @@ export interface operations {
         actor?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
+        /** @description Columns in the file, in order. Default: all. version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -9673,7 +9673,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -10367,7 +10367,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -12805,7 +12805,7 @@ export interface operations {
         offer?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -13244,11 +13244,11 @@ export interface operations {
         sort?: 'due' | '-due';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
+        /** @description Columns in the file, in order. Default: all. privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid, state, dueDate, daysLeft, triggerDate, provisional, filedOn, reference, exemptionReason, source. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -14322,7 +14322,7 @@ export interface operations {
         owner?: 'ours' | 'others';
         /** @description Only the firm's own offers with a pending approval. */
         approval?: 'pending';
-        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and have requests exceeding the remainder of the maximum. */
+        /** @description Only the firm's own open offers that have subscriptions to review, or that aren't executed and are oversubscribed (requests exceed the remainder of the maximum). */
         subscriptions?: 'toreview' | 'oversubscribed';
         /** @description Only the firm's own open offers below their minimum. */
         belowminimum?: 'true';
@@ -14774,7 +14774,7 @@ export interface operations {
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -15013,11 +15013,11 @@ export interface operations {
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
+        /** @description Columns in the file, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -15258,7 +15258,7 @@ export interface operations {
         sort?: 'accountnumber' | 'created';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -15373,7 +15373,7 @@ export interface operations {
         sort?: 'created';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -15888,7 +15888,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -16147,7 +16147,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -16787,11 +16787,11 @@ export interface operations {
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
+        /** @description Columns in the file, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -16902,7 +16902,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -17165,7 +17165,7 @@ export interface operations {
         q?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -21474,7 +21474,7 @@ export interface operations {
         to?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -21581,7 +21581,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Only parts of this upload. */
         upload?: string;
@@ -21839,7 +21839,7 @@ export interface operations {
   readImport: {
     parameters: {
       query?: {
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -23319,7 +23319,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -23737,11 +23737,11 @@ export interface operations {
         actor?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
+        /** @description Columns in the file, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';
@@ -23852,7 +23852,7 @@ export interface operations {
       query?: {
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
       };
       header?: {
@@ -24000,11 +24000,11 @@ export interface operations {
         bulkid?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Opaque cursor of the next page, from the Link header. */
+        /** @description Opaque cursor for the next page, from the Link header. */
         cursor?: string;
         /** @description Returns all matching rows as a file, in list order. Can't be combined with limit or cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Columns of the file, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
+        /** @description Columns in the file, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, requestedBy, field, from, to, effects, requestId, bulkId. */
         columns?: string;
         /** @description CSV only: `false` omits the byte order mark, which Excel requires but other programs may not expect. */
         bom?: 'true' | 'false';

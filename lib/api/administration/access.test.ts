@@ -64,19 +64,16 @@ test.each([
   ['readOffers', 'GET', `${offer}/history`],
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
-] as const)(
-  'disabling %s returns 403 for %s %s, and for no other request',
-  async (request, method, path) => {
-    const { keyId, key } = await desk.restrictedKey(request);
-    const options = { key, ...(method === 'PUT' && { body: {} }) };
-    const reply = await desk.send(method, path, options);
-    expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
-    expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
-    await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
-    await wait(1_000);
-    expect((await desk.send(method, path, options)).status).toBe(200);
-  },
-);
+] as const)('disabling %s returns 403 for %s %s, and for no other request', async (request, method, path) => {
+  const { keyId, key } = await desk.restrictedKey(request);
+  const options = { key, ...(method === 'PUT' && { body: {} }) };
+  const reply = await desk.send(method, path, options);
+  expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
+  expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
+  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
+  await wait(1_000);
+  expect((await desk.send(method, path, options)).status).toBe(200);
+});
 
 test('actions can be disabled for an entire firm', async () => {
   const key = desk.key('participating', 'auditor');

@@ -61,11 +61,14 @@ beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 test.each([
   [595, true],
   [605, false],
-])('a user who authenticated %i seconds ago counts as recently authenticated: %s', async (seconds, isRecent) => {
-  const session = await newSession();
-  await session.age(seconds);
-  expect(await session.isRecent()).toBe(isRecent);
-});
+])(
+  'a user who authenticated %i seconds ago counts as recently authenticated: %s',
+  async (seconds, isRecent) => {
+    const session = await newSession();
+    await session.age(seconds);
+    expect(await session.isRecent()).toBe(isRecent);
+  },
+);
 
 test('the correct password reauthenticates the user', async () => {
   const session = await newSession();
