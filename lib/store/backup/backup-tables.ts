@@ -33,7 +33,7 @@ const leftOut = [
   'audit_finding',
   // Belongs to the service that responded.
   'request_log',
-  // Too large. The sender is told that the import was lost, and sends it again.
+  // Too large. The import is reported as lost, so the sender can send it again.
   'book_import_piece',
   'book_import_attempt',
   // A restored store starts a new feed, and rejects older cursors.
