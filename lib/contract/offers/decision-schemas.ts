@@ -118,7 +118,7 @@ export const orderHistoryEntrySchema = z
       .enum(subscriptionStatuses)
       .meta({ description: 'Status of the subscription after the decision or review.' }),
     fillDollarAmount: amountSchema(
-      'Amount accepted, in U.S. dollars, after the decision or review. Default: the requested amount. Null if no amount is accepted.',
+      'Amount accepted, in U.S. dollars, after the decision or review. Null if no amount is accepted.',
     ).nullable(),
     ...remarks,
     at: timestampSchema,
