@@ -75,7 +75,7 @@ test('rejects a subscription with three keys and a reason, and copies the messag
   await panel.getByRole('button', { name: /^Copy client message/ }).click();
   await expect(panel.getByText('Message copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`your subscription of $50,000.00 to ${offer.name}`);
+  expect(text).toContain(`your $50,000.00 subscription to ${offer.name}`);
   expect(text).toContain('A tax document is missing or incomplete.');
 });
 

@@ -158,7 +158,7 @@ test('j and k move between rows, and Enter opens the request in its account', as
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('QSOON');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('transfers that were');
+  await page.keyboard.type('rejected transfers');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transfers\?status=Rejected/);
 });

@@ -104,7 +104,7 @@ test('an account is found by part of its name, and Enter opens the only match', 
 
   await search.fill('no such person');
   await expect(page.getByText('No matching accounts')).toBeVisible();
-  await expect(page.getByText('matches “no such person” by number or name')).toBeVisible();
+  await expect(page.getByText('match “no such person” by number or name')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
