@@ -160,7 +160,7 @@ test('cuts back forty with a preview, and each message is one click away', async
   await dialog.getByLabel('Minimum').fill('200,000');
   await expect(dialog).toContainText('25 reduced, 15 get nothing');
   await dialog.getByLabel('Available').fill('5,000,000.01');
-  await expect(dialog.getByRole('alert')).toContainText('leaves $5,000,000.00');
+  await expect(dialog.getByRole('alert')).toContainText('$5,000,000.00 left of the offer');
   await dialog.getByLabel('Available').fill('5,000,000');
   await dialog.getByLabel('Type the total').fill('5,000,001');
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
@@ -168,7 +168,7 @@ test('cuts back forty with a preview, and each message is one click away', async
   await dialog.getByLabel('Type the total').fill('$5,000,000');
   await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
   await expect(dialog).toContainText(
-    '$5,000,000 allocated to 25 subscriptions; 15 rejected as oversubscribed.',
+    '$5,000,000 allocated to 25 subscriptions. 15 rejected as oversubscribed.',
   );
   await expectAccessible(page);
   await dialog

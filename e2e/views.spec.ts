@@ -91,7 +91,7 @@ test('can be updated, renamed, made the default and deleted', async ({ page, des
   await expect(name).toBeFocused();
   await name.fill(' ');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(page.getByText('Give the view a name.')).toBeVisible();
+  await expect(page.getByText('Enter a name for the view.')).toBeVisible();
   await name.fill('Month');
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Month')).toBeVisible();
