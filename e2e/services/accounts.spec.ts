@@ -277,7 +277,7 @@ test('explains that the list is restricted, and shows it once it is allowed agai
   await restrict('--off');
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
   const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
-  await expect(refusal).toContainText('regulatory or business limitations');
+  await expect(refusal).toContainText('Harbor Point Securities for regulatory or business reasons');
   await expect(refusal).toContainText('Your firm’s administrator can enable it for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
