@@ -14,8 +14,8 @@ import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
 /**
- * Runs the steps of the Dockerfile in an empty folder, and then starts it as a container would: its command, under
- * the account `nobody`, with a database.
+ * Runs the Dockerfile's steps in an empty folder, then starts its command as a container would: as the user `nobody`,
+ * with a database.
  */
 const project = resolve(import.meta.dirname, '..');
 /**

@@ -182,7 +182,7 @@ test('does not overwrite an offer that changed after the preview', async ({ page
   );
   expect(answer).toBe(200);
   await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
-  await expect(dialog(page)).toContainText('1 offer changed, 1 refused.');
+  await expect(dialog(page)).toContainText('1 offer changed, 1 rejected.');
   await expect(dialog(page)).toContainText('The offer changed since you read it');
 });
 

@@ -25,7 +25,7 @@ export async function killMigration(every = 1): Promise<Figures> {
           () => false,
           () => true,
         );
-        if (!isCut) break; // there are no more commands
+        if (!isCut) break; // all commands ran before the cut
         cuts += 1;
         await migrate(address);
         assert.deepEqual(await describeSchema(address), schema, `Cut after command ${command}.`);

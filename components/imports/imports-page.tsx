@@ -161,7 +161,7 @@ function UploadRow({ id, parts }: SentFile) {
         <span className="block text-quiet sm:hidden">
           {[
             `${changed.toLocaleString('en-US')} changed`,
-            refused > 0 && `${refused.toLocaleString('en-US')} refused`,
+            refused > 0 && `${refused.toLocaleString('en-US')} rejected`,
             kept > 0 && `${kept.toLocaleString('en-US')} kept`,
           ]
             .filter(Boolean)

@@ -18,7 +18,7 @@ import { contentWords, countIn, stateOf, totalOf } from './upload-words.ts';
 
 type Props = { readonly id: string };
 
-/** The result of a file: what changed, what was kept, and what was refused and why. */
+/** An uploaded file's result: changes, kept values, and rejected records with the reasons. */
 export function ResultPage({ id }: Props) {
   return useSession().rights.readImports ? <Result id={id} /> : <NoAccessToImports />;
 }

@@ -246,7 +246,7 @@ describe('refusals', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of invalid credentials for a known key are recorded for its firm, whoever sent them', async () => {
+  test('of invalid credentials for a known key are recorded for its firm, regardless of the sender', async () => {
     const { keyId, key } = await newKey('foreign');
     const revoked = await newKey('foreign');
     await revokeKey(desk.store, revoked.keyId, byTest);

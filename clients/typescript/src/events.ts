@@ -18,8 +18,8 @@ export type EventOptions = {
   /** For example, `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
   /**
-   * If false, ends at the first empty response. Without `types`, an empty response means that there were no more
-   * events. With rare types, more may follow after the cursor. By default, the iterator waits for new events.
+   * If false, the iterator ends at the first empty response. Without `types`, it has then returned all events. With
+   * rare types, further events can follow the cursor. By default, the iterator waits for new events.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;

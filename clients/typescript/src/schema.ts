@@ -7262,7 +7262,7 @@ export interface components {
       state: 'pending' | 'delivered' | 'failed';
       /** @description The latest 20 attempts, oldest first. */
       attempts: components['schemas']['DeliveryAttempt'][];
-      /** @description When the next retry is due. Null if there are no more retries. */
+      /** @description Time of the next retry. Null if no retries remain. */
       nextAttemptAt: string | null;
     };
     /** @description A security event in the firm's log. */

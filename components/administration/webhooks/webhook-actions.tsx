@@ -99,7 +99,7 @@ function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClose }: D
       title="Delete this webhook?"
       effects={[
         <span key="address" className="[overflow-wrap:anywhere]">
-          No more deliveries are sent to {value.url}. Deliveries in progress can still arrive.
+          Deliveries to {value.url} stop. Those in progress can still arrive.
         </span>,
         'Its secret and delivery list are deleted. This can’t be undone.',
       ]}

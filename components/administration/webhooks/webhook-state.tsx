@@ -35,7 +35,7 @@ export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webho
 /** The result of the newest attempt. */
 export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: Webhook }) {
   if (lastDelivery === null) {
-    return 'No deliveries yet';
+    return 'None yet';
   }
   const { at, state, status } = lastDelivery;
   return (

@@ -85,7 +85,7 @@ function BulkResults({ bulk, onClose }: BulkResultsProps) {
     <div className="mt-2">
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
         {countOf(changed.length, 'offer')} changed
-        {refused.length > 0 && `, ${refused.length} refused`}.
+        {refused.length > 0 && `, ${refused.length} rejected`}.
       </p>
       {bulk.previewError && (
         <ProblemNotice title="The undo information couldn’t be loaded." error={bulk.previewError} />

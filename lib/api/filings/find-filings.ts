@@ -14,6 +14,7 @@ import {
   readSearchedOffers,
 } from '#lib/store/filings/filing-candidates.ts';
 import { readFilings } from '#lib/store/filings/read-filings.ts';
+import { inParts } from '#lib/store/in-parts.ts';
 import { momentOf } from './offer-filings.ts';
 
 export type FilingsQuery = z.output<typeof operations.listFilings.query>;
@@ -69,8 +70,9 @@ export async function findPage(
 /** Returns the offers with a name, an identifier or a reference that contains the text. */
 async function findOffers({ store, principal }: Call<FilingsQuery>, q: string): Promise<string[]> {
   const offers = await readSearchedOffers(store.database, principal.firmOid);
+  const hasText = textFilter(q);
   return offers
-    .filter(({ oid, offerName, references }) => hasText([offerName, oid, ...references], q))
+    .filter(({ oid, offerName, references }) => hasText([offerName, oid, ...references]))
     .map(({ oid }) => oid);
 }
 
@@ -180,30 +182,36 @@ async function findIn(
   oids: readonly string[],
 ): Promise<Keyed[]> {
   const { firmOid } = call.principal;
+  const moment = momentOf(call);
   return (await readFilings(database, { firmOid, oids }))
-    .flatMap((stored) => deadlinesSeen(stored, momentOf(call)))
-    .filter((deadline) => isSought(deadline, query))
+    .flatMap((stored) => deadlinesSeen(stored, moment))
+    .filter(filterOf(query))
     .map((deadline) => [keyOf(deadline), deadline] as const);
 }
 
-function isSought(
-  { state, code, jurisdiction, dueDate, offerName, privatePlacementOfferOid, filed }: FilingDeadline,
-  query: FilingsQuery,
-): boolean {
-  const { q } = query;
-  return (
+function filterOf(query: FilingsQuery) {
+  const hasText = query.q === undefined ? undefined : textFilter(query.q);
+  return ({
+    state,
+    code,
+    jurisdiction,
+    dueDate,
+    offerName,
+    privatePlacementOfferOid,
+    filed,
+  }: FilingDeadline): boolean =>
     (query.state === undefined || query.state.includes(state)) &&
     (query.code === undefined || query.code === code) &&
     (query.jurisdiction === undefined || query.jurisdiction === jurisdiction) &&
     (query.duefrom === undefined || (dueDate !== null && dueDate >= query.duefrom)) &&
     (query.dueto === undefined || (dueDate !== null && dueDate <= query.dueto)) &&
-    (q === undefined || hasText([offerName, privatePlacementOfferOid, filed?.reference ?? ''], q))
-  );
+    (hasText?.([offerName, privatePlacementOfferOid, filed?.reference ?? '']) ?? true);
 }
 
-function hasText(texts: readonly string[], q: string): boolean {
+/** Returns a function that reports whether any of several texts contains `q`. */
+function textFilter(q: string): (texts: readonly string[]) => boolean {
   const sought = identityOfName(q);
-  return texts.some((text) => identityOfName(text).includes(sought));
+  return (texts) => texts.some((text) => identityOfName(text).includes(sought));
 }
 
 function codesOf({ code }: FilingsQuery): readonly FilingCode[] {
@@ -223,10 +231,4 @@ function orderOf({ sort }: FilingsQuery, [dueDate, rest]: Key, [otherDueDate, ot
   if (dueDate === otherDueDate) return compareText(rest, otherRest);
   if (dueDate === '' || otherDueDate === '') return dueDate === '' ? 1 : -1;
   return dueDate < otherDueDate === (sort === 'due') ? -1 : 1;
-}
-
-function inParts<Part>(all: readonly Part[], size: number): Part[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
 }

@@ -175,6 +175,6 @@ export const deliverySchema = z
     attempts: z.array(attemptSchema).meta({ description: 'The latest 20 attempts, oldest first.' }),
     nextAttemptAt: timestampSchema
       .nullable()
-      .meta({ description: 'When the next retry is due. Null if there are no more retries.' }),
+      .meta({ description: 'Time of the next retry. Null if no retries remain.' }),
   })
   .meta({ id: 'Delivery', description: 'A delivery of an event to a webhook.' });

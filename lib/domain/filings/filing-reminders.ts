@@ -37,8 +37,7 @@ export function remindersOf(
 }
 
 /**
- * Returns the day after today on which the offer must be checked next, or null if there are no more
- * reminders.
+ * Returns the next day after today on which the offer must be checked, or null if no reminders remain.
  */
 export function nextLook(deadlines: readonly FilingDeadline[], today: MarketDate): MarketDate | null {
   const [next] = deadlines

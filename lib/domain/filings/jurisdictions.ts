@@ -1,6 +1,6 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
-/** Where an investor can reside and a notice can be filed, with their names: the states of D18 and the other territories. */
+/** Where an investor can reside and a notice can be filed, by code: the states of D18 and four more territories. */
 const stateNames: Readonly<Record<string, string>> = {
   ...usStates,
   AS: 'American Samoa',

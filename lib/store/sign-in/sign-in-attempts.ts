@@ -66,8 +66,8 @@ export async function noteFailedCredential(
 }
 
 /**
- * Records a rejected sign-in body. Requests from one address wait for each other, so that no more than the limit
- * are recorded and the others must wait.
+ * Records a rejected sign-in body. An address's requests run one at a time, so that at most the limit is recorded and
+ * later requests must wait.
  */
 export async function noteRefusedSignIn(
   database: DatabasePool,

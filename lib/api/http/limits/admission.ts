@@ -78,7 +78,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Releases the slot for good, even if work on the request continues. Can be called more than once. */
+  /** Releases the slot permanently, even if work on the request continues. Can be called more than once. */
   leave(): void {
     this.#hasLeft = true;
     this.#release();

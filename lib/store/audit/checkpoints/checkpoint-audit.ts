@@ -49,7 +49,7 @@ export async function takeCheckpointTurn(transaction: Database): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }
 
-/** Signs the newest entries of transactions before `below`, which have all ended or write no more entries. */
+/** Signs the newest entries of transactions before `below`, which have all ended or written their last entry. */
 export async function signBelow(
   below: Sql,
   transaction: Database,

@@ -1,7 +1,8 @@
+import { inParts } from '#lib/store/in-parts.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { BulkChange, BulkOutcome } from './bulk-change.ts';
 import { changeLocked } from './change-under-lock.ts';
-import { decidePart, partsOf } from './write-part.ts';
+import { decidePart, offersOfPart } from './write-part.ts';
 
 /** Returns the outcomes that a bulk update would have now. Locks and writes nothing. */
 export async function decideOffers(
@@ -9,7 +10,8 @@ export async function decideOffers(
   bulk: BulkChange,
 ): Promise<readonly BulkOutcome[]> {
   const outcomes: BulkOutcome[] = [];
-  for (const part of partsOf(bulk.changes)) outcomes.push(...(await decidePart(database, bulk, part)));
+  for (const part of inParts(bulk.changes, offersOfPart))
+    outcomes.push(...(await decidePart(database, bulk, part)));
   return outcomes;
 }
 

@@ -1,9 +1,10 @@
 import type { Database } from '#lib/store/database/database.ts';
+import { inParts } from '#lib/store/in-parts.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
 import { isAboutOneRow } from './group-commit.ts';
 import { changeUnderLock } from './change-under-lock.ts';
-import { decidePart, partsOf, writePart } from './write-part.ts';
+import { decidePart, offersOfPart, writePart } from './write-part.ts';
 
 /** How often a part is tried without locks, like a single change. */
 const optimisticTries = 2;
@@ -20,7 +21,7 @@ const maxConcurrentWaits = 4;
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();
   const contended: OneOfMany[] = [];
-  for (const part of partsOf(bulk.changes)) {
+  for (const part of inParts(bulk.changes, offersOfPart)) {
     let open: readonly OneOfMany[] = part;
     for (let tries = 0; tries < optimisticTries && open.length > 0; tries += 1) {
       open = await tryPart(store, bulk, open, outcomes);

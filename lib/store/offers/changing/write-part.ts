@@ -7,16 +7,10 @@ import { cacheSnapshot } from './group-commit.ts';
 import { type OfferWrite, writeOfferChanges } from './write-offer-changes.ts';
 
 /**
- * Number of offers that are read, decided and written together. Other changes to these offers wait for no more
- * than one part.
+ * Number of offers that are read, decided and written together. Other changes to these offers wait until at most one
+ * part is written.
  */
-const offersOfPart = 64;
-
-export function partsOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / offersOfPart) }, (_, part) =>
-    items.slice(part * offersOfPart, (part + 1) * offersOfPart),
-  );
-}
+export const offersOfPart = 64;
 
 /** Reads a part's offers in one statement and decides their changes. Writes nothing. */
 export async function decidePart(
