@@ -255,7 +255,7 @@ export const growth: readonly Growth[] = [
   {
     what: 'Snoozed items on Today',
     tables: ['hidden_line'],
-    person: 'items that exist',
+    person: 'one per item',
     firm: none,
     bytes: 'under 100 bytes each',
     kept: 'until their date',
