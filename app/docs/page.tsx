@@ -1,4 +1,4 @@
-import { OperationIndex } from '#components/docs/operation-index.tsx';
+import { OperationIndex } from '#components/docs/operation-page.tsx';
 import { Word } from '#components/docs/code-block.tsx';
 import { readReference } from '#lib/api/http/read-open-api.ts';
 import { findOperations } from '#lib/contract/samples/find-operations.ts';

@@ -3,10 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
-import { AgeText } from './age-text.tsx';
-import { approvalWords, subjectOfApproval } from './approval-words.ts';
+import { AgeText, approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { Requester } from './requester.tsx';
 
 /** Shows the approvals that the user can decide, at the top of Today. */
 export function ApprovalsForMe() {

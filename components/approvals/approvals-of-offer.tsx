@@ -1,10 +1,8 @@
 'use client';
 
 import type { Approval } from '#lib/client/approvals/approvals.ts';
-import { AgeText } from './age-text.tsx';
-import { approvalWords } from './approval-words.ts';
+import { AgeText, approvalWords, Requester } from './approval-words.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { Requester } from './requester.tsx';
 
 /** An offer's pending approvals: requester, step, reason, request time and expiration. */
 export function ApprovalsOfOffer({ approvals }: { readonly approvals: readonly Approval[] }) {

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
-import { approvalWords, subjectOfApproval } from './approval-words.ts';
+import { approvalWords, subjectOfApproval } from './approval-words.tsx';
 
 const DecisionDialog = dynamic(
   () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog),

@@ -16,8 +16,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { type Approval, approvalQuery, decideApprovalMutation } from '#lib/client/approvals/approvals.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
-import { approvalWords, subjectOfApproval } from './approval-words.ts';
-import { Requester } from './requester.tsx';
+import { approvalWords, Requester, subjectOfApproval } from './approval-words.tsx';
 
 type AllocationLine = NonNullable<NonNullable<Approval['allocation']>['lines']>[number];
 

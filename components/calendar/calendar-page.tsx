@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,9 +17,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { subjectOf } from '#lib/client/today/subject.ts';
-import { AddedFilters } from '#components/ui/added-filters.tsx';
-import { Filter } from '#components/ui/filter.tsx';
-import { FoldingFilters } from '#components/ui/folding-filters.tsx';
+import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
   attentionChoices,
@@ -38,9 +36,7 @@ import {
   withoutFilters,
 } from './calendar-address.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { DayHeading } from './day-heading.tsx';
-import { MonthSheet } from './month-sheet.tsx';
-import { entryAddress, entryKey, entryKind } from './entry-words.ts';
+import { DayHeading, entryAddress, entryKey, entryKind, MonthSheet } from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
 
 const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {

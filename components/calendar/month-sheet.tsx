@@ -3,13 +3,12 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
-import { subjectOf } from '#lib/client/today/subject.ts';
+import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
 import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { earlyCloseWords } from './day-heading.tsx';
+import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { weeksOfMonth } from './calendar-address.ts';
-import { entryKey } from './entry-words.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
 
 type Props = {
@@ -133,4 +132,44 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
       </span>
     </button>
   );
+}
+
+const earlyCloseWords = 'closes 1 p.m. ET';
+
+/** Shows a day and whether it is today, or the market is closed or closes early. */
+export function DayHeading({ day, today }: { readonly day: MarketDate; readonly today: MarketDate }) {
+  const closures = useClosures();
+  return (
+    <>
+      {formatDate(day)}
+      {day === today && <span className="font-normal text-accent"> · today</span>}
+      {!isMarketOpen(day, closures) && <span className="font-normal text-due"> · market closed</span>}
+      {isEarlyClose(day, closures) && <span className="font-normal text-due"> · {earlyCloseWords}</span>}
+    </>
+  );
+}
+
+const kinds: Readonly<Record<CalendarKind, string>> = {
+  closing: 'closes',
+  cashrequired: 'cash required',
+  filing: 'filing due',
+  answertransfer: 'last day to respond',
+};
+
+/** Returns the label of an entry's kind. */
+export function entryKind({ kind, filing }: Pick<ToldEntry, 'kind' | 'filing'>): string {
+  if (filing === undefined) return kinds[kind];
+  return `${filingTitle(filing)} due`;
+}
+
+/** Returns the address of an entry's page. */
+export function entryAddress(entry: ToldEntry): string {
+  return `${subjectAddress(entry)}${entry.kind === 'filing' ? '/filings' : ''}`;
+}
+
+/** Identifies an entry among those of its day. */
+export function entryKey(entry: ToldEntry): string {
+  const { kind, privatePlacementOfferOid, accountNumber, acatid, filing } = entry;
+  const subject = filing && [filing.code, filing.jurisdiction, filing.firmOid];
+  return [kind, privatePlacementOfferOid, accountNumber, acatid, ...(subject ?? [])].join(' ');
 }

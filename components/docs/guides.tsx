@@ -3,11 +3,8 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
-import { ChangelogGuide } from './changelog-guide.tsx';
+import { ChangelogGuide, ConsoleGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
-import { ConsoleGuide } from './console-guide.tsx';
-import { FeedGuide } from './feed-guide.tsx';
-import { SandboxGuide } from './sandbox-guide.tsx';
 
 type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 

@@ -8,7 +8,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { changeExemptionMutation, type FilingKey } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import { FilingRefusal } from './filing-refusal.tsx';
+import { FilingRefusal } from './record-form.tsx';
 
 type Props = {
   readonly oid: string;

@@ -11,10 +11,8 @@ import { changeExemptionMutation, type Filing, type SaleRecord } from '#lib/clie
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ExemptionForm } from './exemption-form.tsx';
-import { FilingRefusal } from './filing-refusal.tsx';
-import { DueDate, FilingStateMark } from './filing-state.tsx';
-import { filedWord, subjectKey, triggerName } from './filing-words.ts';
-import { RecordForm } from './record-form.tsx';
+import { FilingRefusal, RecordForm } from './record-form.tsx';
+import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from './filing-words.tsx';
 import { WhyThisDate } from './why-this-date.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filedWord, stateChoices } from './filing-words.ts';
+import { filedWord, stateChoices } from './filing-words.tsx';
 
 const filed = { filingId: '1', on: '2025-08-13', reference: 'R', by: 'm', at: '' };
 

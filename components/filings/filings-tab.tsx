@@ -21,11 +21,11 @@ import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FilingLine } from './filing-line.tsx';
-import { stateChoices, subjectKey } from './filing-words.ts';
+import { stateChoices, subjectKey } from './filing-words.tsx';
 import { SaleForm, SaleLine, type SaleSubject } from './first-sales.tsx';
 import { FormDSection } from './form-d-section.tsx';
 import { RecordedFilings } from './recorded-filings.tsx';
-import { useRecordingRefusal } from './use-recording.ts';
+import { useRecordingRefusal } from './record-form.tsx';
 
 type Props = { readonly offer: OfferRecord };
 

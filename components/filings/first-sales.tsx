@@ -14,8 +14,8 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { FilingRefusal } from './filing-refusal.tsx';
-import { pastDateFault } from './filing-words.ts';
+import { FilingRefusal } from './record-form.tsx';
+import { pastDateFault } from './filing-words.tsx';
 
 /** Firm or state of a first sale. */
 export type SaleSubject = Pick<SaleRecord, 'kind' | 'jurisdiction' | 'firmOid'>;

@@ -5,13 +5,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
 import { type FilingKey, recordFilingMutation } from '#lib/client/filings/filings.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { FilingRefusal } from './filing-refusal.tsx';
-import { hasAccession, pastDateFault, referenceFault } from './filing-words.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { hasAccession, pastDateFault, referenceFault } from './filing-words.tsx';
 
-type Props = {
+type RecordFormProps = {
   readonly oid: string;
   readonly subject: FilingKey;
   /** Name of the filing, for announcements. */
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** Records a completed filing, in place. */
-export function RecordForm({ oid, subject, name, onClose }: Props) {
+export function RecordForm({ oid, subject, name, onClose }: RecordFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const recording = useMutation(recordFilingMutation(useQueryClient(), oid, key));
   return (
@@ -154,4 +158,37 @@ export function FiledForm(props: FiledFormProps) {
       {error !== null && !isSaidAtFields(error, Object.values(members)) && refusal(error)}
     </form>
   );
+}
+
+type FilingRefusalProps = { readonly title: string; readonly error: Error };
+
+/**
+ * Explains why a filing change failed. If someone else changed the filings first, the page already shows the current
+ * ones.
+ */
+export function FilingRefusal({ title, error }: FilingRefusalProps) {
+  return error instanceof ApiError && error.status === 412 ? (
+    <Notice tone="due" role="alert" title="The filings changed while you were editing">
+      Nothing was saved. The page now shows the current filings. Review them, then try again.
+    </Notice>
+  ) : (
+    <ProblemNotice title={title} error={error} />
+  );
+}
+
+/**
+ * Explains why the user can't record filings for an offer; null if they can. The server checks each request itself.
+ */
+export function useRecordingRefusal({
+  creatingFirmOid,
+}: Pick<OfferRecord, 'creatingFirmOid'>): string | null {
+  const { firmOid, rights, restricted } = useSession();
+  if (!rights.updateOffers) {
+    return creatingFirmOid === firmOid
+      ? 'Your role can only read filings. Your firm’s offer managers and administrators can record them.'
+      : 'Your role can only read filings. Your firm’s offer managers and administrators can record its own FINRA filing.';
+  }
+  return restricted.includes('updateOffer')
+    ? 'Recording filings is disabled for you for regulatory or business reasons. Ask your administrator.'
+    : null;
 }

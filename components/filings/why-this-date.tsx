@@ -4,7 +4,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { Filing, SaleRecord } from '#lib/client/filings/filings.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { triggerName } from './filing-words.ts';
+import { triggerName } from './filing-words.tsx';
 
 type Props = {
   readonly id: string;

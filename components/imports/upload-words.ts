@@ -1,5 +1,7 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
 import { isRunning, type ListedImport } from '#lib/client/imports/uploads.ts';
+import type { RowList, UploadFormat } from '#lib/client/uploads/upload-types.ts';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
 type Parts = readonly ListedImport[];
 type Total =
@@ -48,4 +50,38 @@ export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: st
   return totalOf(parts, 'refusedTotal') > 0
     ? { tone: 'waiting', words: 'Imported in part' }
     : { tone: 'done', words: 'Imported' };
+}
+
+export const kindLabels: Readonly<Record<UploadKind, string>> = {
+  offers: 'Offers',
+  accounts: 'Accounts',
+  subscriptions: 'Subscriptions',
+  transfers: 'Transfers',
+};
+
+/** Noun for one record of each kind, as in "12 offers". */
+export const kindNouns: Readonly<Record<UploadKind, string>> = {
+  offers: 'offer',
+  accounts: 'account',
+  subscriptions: 'subscription',
+  transfers: 'transfer',
+};
+
+export const formatLabels: Readonly<Record<UploadFormat, string | null>> = {
+  xlsx: 'Excel',
+  csv: 'CSV',
+  json: 'JSON',
+  ndjson: 'NDJSON',
+  pasted: null,
+};
+
+const mostRowsNamed = 5;
+
+/** Returns `row 3`, `rows 3, 4 and 5`, or `rows 3, 4, 5, 6, 7 and 21 others`. */
+export function rowsWords({ count, rows }: RowList): string {
+  const named = rows.slice(0, mostRowsNamed).map((row) => row.toLocaleString('en-US'));
+  const others = count - named.length;
+  const parts =
+    others > 0 ? [...named, `${others.toLocaleString('en-US')} ${others === 1 ? 'other' : 'others'}`] : named;
+  return `${count === 1 ? 'row' : 'rows'} ${new Intl.ListFormat('en-US').format(parts)}`;
 }

@@ -7,7 +7,7 @@ import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { usePageCommands } from '#components/shell/page-commands.ts';
-import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
@@ -16,15 +16,14 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { FirmsTab } from './firms/firms-tab.tsx';
-import { useRestorable } from './history/use-restorable.ts';
+import { restoredForm, useRestorable } from './history/use-restorable.ts';
 import { LiveChange } from './live/live-change.tsx';
 import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
-import { restoredForm } from './settings/restored-form.ts';
 import { SaveBar } from './settings/save-bar.tsx';
 import { useSaveKey } from './settings/saving.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
-import { sectionNames } from './settings/setting-sections.ts';
+import { sectionNames } from './settings/settings-section.tsx';
 import { sectionOf, useEditedSections } from './settings/use-edited-sections.ts';
 import { useOfferEditor } from './settings/use-offer-editor.ts';
 import { useStanding } from './use-standing.ts';

@@ -22,7 +22,7 @@ import { formatClockTime } from '#components/ui/time-text.tsx';
 import { isTemporary, isUnauthenticated } from '#lib/client/http/api.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { SessionProvider, useSession } from './session-context.tsx';
-import type { LaterPartsProps } from './later-parts-props.ts';
+import type { LaterPartsProps } from './parts-after-first-sight.tsx';
 import { useLoadAhead } from './load-ahead.ts';
 
 const loadSignInAgain = () =>

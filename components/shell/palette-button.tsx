@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
-import { useShortcut } from './shortcuts/use-shortcut.ts';
+import { useShortcut } from './shortcuts/shortcuts.ts';
 import { useLoadAhead } from './load-ahead.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));

@@ -17,7 +17,6 @@ import { readLiveEvent } from '#lib/client/live/live-event.ts';
 import { refreshQueries } from '#lib/client/live/refresh-queries.ts';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 import { shareStream } from '#lib/client/live/share-stream.ts';
-import type { LaterPartsProps } from './later-parts-props.ts';
 import { useLoadAhead } from './load-ahead.ts';
 import { useSession } from './session-context.tsx';
 
@@ -204,3 +203,10 @@ function useNetworkChanges(): void {
     };
   }, [client]);
 }
+
+/** Props of the parts that load later. */
+export type LaterPartsProps = {
+  /** How far ahead a sandbox's clock is; null outside a sandbox. */
+  readonly sandboxOffsetMs: number | null;
+  readonly onMove: (offsetMs: number) => void;
+};

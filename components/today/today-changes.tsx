@@ -8,7 +8,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ToldChange } from '#lib/client/today/read-today.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
-import { ValueChange } from '#components/offers/history/value-change.tsx';
+import { ValueChange } from '#components/offers/changed-values.tsx';
 
 const shownAtFirst = 6;
 

@@ -1,17 +1,21 @@
 import Link from 'next/link';
+import { useState } from 'react';
 import { TellClient } from '#components/transfers/contact/tell-client.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
+import { inputClass } from '#components/ui/field.tsx';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import { formatDistance } from '#components/ui/time-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
-import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
-import { subjectOf } from '#lib/client/today/subject.ts';
-import { SnoozeMenu } from './snooze-menu.tsx';
-import { dateWords, isLate, lineAddress, reasonTitle, stepOf } from './line-words.ts';
+import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 
-type Props = {
+type TodayLineProps = {
   readonly line: ToldLine;
   readonly today: MarketDate;
   /** Key of the line, for moving the focus between lines. */
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** A line in Today: its reason, amount, date and next step. */
-export function TodayLine({ line, today, name, onHide }: Props) {
+export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
   const title = reasonTitle(line.reason);
@@ -93,4 +97,130 @@ export function TodayLine({ line, today, name, onHide }: Props) {
       )}
     </li>
   );
+}
+
+/** Maximum number of days for which the API snoozes a line. */
+const mostDays = 366;
+
+type SnoozeMenuProps = {
+  readonly subject: string;
+  readonly today: MarketDate;
+  readonly onHide: (until: MarketDate) => void;
+};
+
+/** Snoozes a line until tomorrow, for a week, or until a date. */
+function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
+  const [day, setDay] = useState<string>(addDays(today, 2));
+  const [first, last] = [addDays(today, 1), addDays(today, mostDays)];
+  const isPossible = day >= first && day <= last;
+  return (
+    <Menu
+      triggerClass={buttonClass('quiet', true)}
+      trigger={
+        <>
+          Snooze<span className="sr-only"> {subject}</span> <ChevronIcon />
+        </>
+      }
+    >
+      <MenuItem onChoose={() => onHide(first)}>Until tomorrow, {formatDate(first)}</MenuItem>
+      <MenuItem onChoose={() => onHide(addDays(today, 7))}>
+        For a week, until {formatDate(addDays(today, 7))}
+      </MenuItem>
+      <div className="flex items-end gap-2 border-t border-hairline px-3 py-2">
+        <label className="grid text-small">
+          Until a date
+          <input
+            type="date"
+            min={first}
+            max={last}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            className={inputClass}
+          />
+        </label>
+        <Button small aria-disabled={!isPossible} onClick={() => isPossible && onHide(day)}>
+          Snooze
+        </Button>
+      </div>
+    </Menu>
+  );
+}
+
+/** The reason for a line in Today, and the meaning of its date. */
+const reasons: Readonly<
+  Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
+> = {
+  closingdatepassed: { title: 'Past the closing date', when: (distance) => `closing date was ${distance}` },
+  executable: { title: 'Can be executed', when: sinceWords },
+  minimummissed: {
+    title: 'Minimum not reached',
+    when: (distance) => `cash ${distance === 'today' ? 'is' : 'was'} required ${distance}`,
+  },
+  cashrequiredpassed: { title: 'Past the cash-required date', when: (distance) => distance },
+  cashrequiredsoon: { title: 'Cash required soon', when: (distance) => distance },
+  closingsoon: { title: 'Closes soon', when: (distance) => distance },
+  filingoverdue: { title: 'Filing overdue', when: (distance) => `was due ${distance}` },
+  filingdue: { title: 'Filing due', when: (distance) => distance },
+  firstsaleconfirm: {
+    title: 'First sale to confirm',
+    when: (distance) => `suggested date ${distance}; deadlines may be running`,
+  },
+  transferrejected: {
+    title: 'Rejected transfer to correct',
+    when: (distance) => `respond by then, ${distance}`,
+  },
+  transferpastdue: { title: 'Transfer past due', when: sinceWords },
+  transferpaperwork: { title: 'Paperwork required', when: sinceWords },
+};
+
+/** Formats `for 5 days`. */
+function sinceWords(distance: string): string {
+  return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
+}
+
+export function reasonTitle(reason: TodayReason): string {
+  return reasons[reason].title;
+}
+
+/** Describes the date: `closing date was 3 days ago`. */
+function dateWords({ reason, date }: ToldLine, today: MarketDate): string {
+  return reasons[reason].when(formatDistance(today, date));
+}
+
+/** Reports whether the action is overdue. */
+function isLate({ reason }: ToldLine): boolean {
+  return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
+}
+
+/** Returns the address of a line's page. For filings, that is their tab. */
+export function lineAddress(line: ToldLine): string {
+  return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
+}
+
+/** Returns the label of a line's button, and its link to the dialog or tab for the next step. */
+function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
+  const address = subjectAddress(line);
+  switch (line.step) {
+    case 'execute':
+      return { label: 'Execute…', address: `${address}?do=execute` };
+    case 'close':
+      // Closing can't be undone, so an offer that can still be executed, or has time left, links elsewhere first.
+      if (line.alsoReasons.includes('executable')) {
+        return { label: 'Execute…', address: `${address}?do=execute` };
+      }
+      return line.reason === 'closingsoon'
+        ? { label: 'Review pending', address: `${address}?tab=subscriptions&status=pending` }
+        : { label: 'Close…', address: `${address}?do=close` };
+    case 'settings':
+      return { label: 'Settings', address: `${address}?tab=settings` };
+    case 'filings':
+      return {
+        label: line.reason === 'firstsaleconfirm' ? 'Confirm first sale' : 'Record filing',
+        address: lineAddress(line),
+      };
+    case 'answer':
+      return { label: 'Open', address };
+    case 'none':
+      return { label: 'Open', address: lineAddress(line) };
+  }
 }

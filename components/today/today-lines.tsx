@@ -3,15 +3,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useId } from 'react';
 import Link from 'next/link';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
-import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+import { useRowKeys, useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, type Today, type ToldLine } from '#lib/client/today/read-today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { subjectOf } from '#lib/client/today/subject.ts';
-import { TodayLine } from './today-line.tsx';
-import { lineAddress, reasonTitle } from './line-words.ts';
+import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
 /** A long group shows its first lines, and the others on demand. */
 const shownAtFirst = 10;

@@ -15,9 +15,7 @@ import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { TellClient } from './contact/tell-client.tsx';
 import { columnWidths } from './transfer-columns.ts';
-import { ContraFirm } from './contra-firm.tsx';
-import { CommentText } from './comment-text.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { CommentText, ContraFirm, StatusCell } from './transfer-cells.tsx';
 
 type Props = {
   readonly transfer: Transfer;

@@ -13,7 +13,7 @@ import { matchTransfers, type StatusCount } from './match-transfers.ts';
 import { transferParameters, withoutFilters } from './transfer-address.ts';
 import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
-import { TransferStatusMark } from './transfer-status-mark.tsx';
+import { TransferStatusMark } from './transfer-cells.tsx';
 
 /** An account's external transfers, with counts by status, filters and sort order. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Menu, MenuCheckItem, MenuItem, MenuText } from '#components/ui/menu.tsx';
 import type { View } from '#lib/client/views/list-views.ts';
 import { changeViewMutation, setDefaultViewMutation } from '#lib/client/views/manage-views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
-import { ViewMenu } from './view-menu.tsx';
 
 const loadSave = () => import('./save-view-dialog.tsx').then((module) => module.SaveViewDialog);
 const SaveViewDialog = dynamic(loadSave, { ssr: false });
@@ -132,4 +133,53 @@ function copyLink(address: string): void {
     () => announce('Link copied.'),
     () => announce('The link couldn’t be copied because the browser blocked it.'),
   );
+}
+
+type Props = {
+  readonly view: View;
+  readonly pageName: string;
+  /** Whether it is the user's own view, or the user is an administrator of the firm. */
+  readonly mayChange: boolean;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+  readonly onShare: (shared: boolean) => void;
+  readonly onDefault: (isDefault: boolean) => void;
+};
+
+/** The actions on the current view. */
+function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDefault }: Props) {
+  return (
+    <Menu
+      triggerClass={buttonClass('quiet', true)}
+      trigger={
+        <>
+          Manage <ChevronIcon />
+        </>
+      }
+    >
+      <MenuText>
+        <span className="block font-semibold wrap-anywhere text-ink">{view.name}</span>
+        {ownerWords(view, mayChange)}
+      </MenuText>
+      <MenuCheckItem checked={view.isDefault} onChange={onDefault}>
+        Open {pageName} with it
+      </MenuCheckItem>
+      {mayChange && (
+        <>
+          <MenuCheckItem checked={view.shared} onChange={onShare}>
+            Share with the firm
+          </MenuCheckItem>
+          <MenuItem onChoose={onRename}>Rename…</MenuItem>
+          <MenuItem isGrave onChoose={onDelete}>
+            Delete…
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function ownerWords({ owner, shared }: View, mayChange: boolean): string {
+  const whose = owner === null ? 'Its owner was removed' : `Created by ${owner}`;
+  return `${whose}${shared ? ', shared with the firm' : ''}.${mayChange ? '' : ' To make changes, save your own copy.'}`;
 }

@@ -17,8 +17,7 @@ import {
   type NewAuthenticator,
   startAuthenticatorMutation,
 } from '#lib/client/sign-in/factors.ts';
-import { CodesDialog } from './recovery-codes.tsx';
-import { SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
+import { CodesDialog, SignInMethod, useConfirmedChange } from './sign-in-method.tsx';
 
 /** Sets up, replaces and deletes the user's authenticator app. */
 export function Authenticator({ authenticator }: Pick<Factors, 'authenticator'>) {

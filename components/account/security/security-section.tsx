@@ -6,7 +6,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { factorsQuery } from '#lib/client/sign-in/factors.ts';
 import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './sign-in-method.tsx';
 
 /** Sign-in factors in addition to the password. Users must have authenticated recently to change them. */
 export function SecuritySection() {

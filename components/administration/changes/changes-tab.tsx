@@ -7,19 +7,17 @@ import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { inputClass } from '#components/ui/field.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/list-changes.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { ValueChange } from '#components/offers/history/value-change.tsx';
+import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { ListBar, useListSearch } from '../list-bar.tsx';
-import { ListState } from '../list-state.tsx';
-import { ListTable, cellClass } from '../list-table.tsx';
+import { cellClass, ListBar, ListState, ListTable, useListSearch } from '../lists.tsx';
 
 const parameters = {
   field: parseAsString,

@@ -23,7 +23,7 @@ import { newKeySchema } from '#lib/contract/administration/administration-reques
 import { roles } from '#lib/domain/access/access.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-import { keyKinds } from './key-kinds.ts';
+import { keyKinds } from './key-row.tsx';
 
 /** Typed values. Lists are separated by commas or spaces. An empty field sets no limit. */
 type KeyForm = Pick<NewKeyRequest, 'name' | 'role' | 'signing'> & {

@@ -12,8 +12,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { keepKeyMutation } from '#lib/client/administration/manage-keys.ts';
-import { cellClass } from '../list-table.tsx';
-import { keyKinds } from './key-kinds.ts';
+import { cellClass } from '../lists.tsx';
 
 type KeyRowProps = {
   readonly apiKey: KeyOfFirm;
@@ -137,3 +136,15 @@ function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
     </span>
   );
 }
+
+export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readonly meaning: string }> = {
+  bearer: {
+    name: 'Bearer',
+    meaning: 'Each request sends the key. The simplest option for programs that connect over https.',
+  },
+  signing: {
+    name: 'Signing',
+    meaning:
+      'Each request is signed with a secret that is never sent, and identifies the member who sends it.',
+  },
+};

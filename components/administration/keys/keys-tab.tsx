@@ -1,19 +1,21 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type KeyOfFirm, keysQuery } from '#lib/client/administration/list-keys.ts';
-import { revokeKeyMutation } from '#lib/client/administration/manage-keys.ts';
-import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
-import { ListState } from '../list-state.tsx';
-import { ListTable, mostRows } from '../list-table.tsx';
+import { revokeKeyMutation, rotateKeyMutation } from '#lib/client/administration/manage-keys.ts';
+import { ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { CreateKeyDialog, secretOf } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
-import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 /**
  * Keys that programs use for the firm: first those that need a decision, then active ones, then revoked ones, newest
@@ -94,13 +96,13 @@ function rankOf({ makerRemovedTimestamp, revokedTimestamp }: KeyOfFirm): number 
   return makerRemovedTimestamp === null ? 1 : 0;
 }
 
-type Props = {
+type RevokeKeyDialogProps = {
   readonly apiKey: KeyOfFirm;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props) {
+function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: RevokeKeyDialogProps) {
   return (
     <ConfirmDialog
       title={`Revoke key ${name}?`}
@@ -120,5 +122,62 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props
       focusAfter={focusAfter}
       onClose={onClose}
     />
+  );
+}
+
+const overlaps = [
+  { value: '0', label: 'Stop immediately' },
+  { value: '1', label: '1 hour' },
+  { value: '24', label: '24 hours' },
+  { value: '168', label: '7 days' },
+  { value: '720', label: '30 days' },
+];
+
+type RotateKeyDialogProps = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
+
+/** Replaces a key and shows the new key once. The old key keeps working for the overlap period. */
+function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogProps) {
+  const { mutate, data, isPending, error } = useMutation(rotateKeyMutation(useQueryClient()));
+  const [hours, setHours] = useState('24');
+  const keepButton = useRef<HTMLButtonElement>(null);
+  if (data) {
+    return (
+      <Dialog open pending onClose={onClose} title={`Key ${name} rotated`}>
+        <ShownOnce {...secretOf(data)} facts={[{ name: 'Key ID', value: data.keyId }]} onKept={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={isPending}
+      onClose={onClose}
+      initialFocus={keepButton}
+      title={`Rotate key ${name}?`}
+      description="The new key has the same name, role and limits. It is shown only once."
+    >
+      <div className="mt-4">
+        <Field label="Keep the current key working for">
+          {(control) => <Select {...control} value={hours} onChoose={setHours} choices={overlaps} />}
+        </Field>
+      </div>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title="The key was not rotated." error={error} />
+        </div>
+      )}
+      <DialogButtons>
+        <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+          Keep the key
+        </Button>
+        <Button
+          look="primary"
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate({ keyId, overlapHours: Number(hours) })}
+        >
+          {isPending ? 'Rotating…' : 'Rotate key'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

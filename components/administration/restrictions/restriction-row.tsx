@@ -1,8 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { restrictableRequests, type RestrictableRequest, rightsOf } from '#lib/domain/access/access.ts';
+import { type ReactNode, useId } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -10,9 +9,17 @@ import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { requestNames } from '#lib/client/administration/access-words.ts';
 import { setRestrictionMutation } from '#lib/client/administration/set-restriction.ts';
-import { cellClass } from '../list-table.tsx';
-import { RequestList } from './request-list.tsx';
-import type { Subject } from './subjects.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import type { ListedRestriction } from '#lib/client/administration/list-restrictions.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import {
+  type RestrictableRequest,
+  restrictableRequests,
+  rightsOf,
+  type Role,
+} from '#lib/domain/access/access.ts';
+import { cellClass } from '../lists.tsx';
 
 type Props = {
   readonly subject: Subject;
@@ -133,5 +140,70 @@ function RestrictionSwitch({ subject, request, remark, lock }: RestrictionSwitch
         {error !== null && `Not changed. ${reasonOf(error)}`}
       </span>
     </span>
+  );
+}
+
+/** A firm, user or key whose actions can be restricted. */
+export type Subject = {
+  readonly kind: 'user' | 'key';
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly role: Role;
+  /** The subject's own restrictions, regardless of the firm's. */
+  readonly off: readonly RestrictableRequest[];
+  /** Restrictions that only the operator can lift. */
+  readonly offByOperator: readonly RestrictableRequest[];
+};
+
+/** Returns users, then keys that aren't revoked, each with its restrictions. */
+export function subjectsOf(
+  users: readonly User[],
+  apiKeys: readonly KeyOfFirm[],
+  restrictions: readonly ListedRestriction[],
+): Subject[] {
+  const standing = (kind: Subject['kind'], id: string) => {
+    const own = restrictions.filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === id);
+    const byOperator = own.filter(({ setBy }) => setBy === null || setBy.kind === 'operator');
+    return {
+      off: own.map(({ request }) => request),
+      offByOperator: byOperator.map(({ request }) => request),
+    };
+  };
+  return [
+    ...users.map(({ email, role }): Subject => {
+      return {
+        kind: 'user',
+        id: email,
+        name: email,
+        note: roleNames[role],
+        role,
+        ...standing('user', email),
+      };
+    }),
+    ...apiKeys
+      .filter(({ revokedTimestamp }) => revokedTimestamp === null)
+      .map(({ keyId, name, role }): Subject => {
+        const note = `API key ${keyId} · ${roleNames[role]}`;
+        return { kind: 'key', id: keyId, name, note, role, ...standing('key', keyId) };
+      }),
+  ];
+}
+
+/** Stacks the actions and their settings on a narrow page, where columns don't fit. */
+export function RequestList({
+  children,
+}: {
+  readonly children: (request: RestrictableRequest) => ReactNode;
+}) {
+  return (
+    <dl className="mt-1 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:hidden">
+      {restrictableRequests.map((request) => (
+        <div key={request} className="contents">
+          <dt>{requestNames[request]}</dt>
+          <dd className="text-right">{children(request)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

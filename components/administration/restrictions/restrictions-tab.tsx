@@ -10,12 +10,8 @@ import { restrictionsQuery } from '#lib/client/administration/list-restrictions.
 import { usersQuery } from '#lib/client/administration/list-users.ts';
 import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
-import { ListState } from '../list-state.tsx';
-import { cellClass, ListTable, mostRows } from '../list-table.tsx';
-import { RequestList } from './request-list.tsx';
-import { RestrictionRow } from './restriction-row.tsx';
-import { subjectsOf, type Subject } from './subjects.ts';
+import { cellClass, ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
+import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restriction-row.tsx';
 
 const mostNamed = 20;
 

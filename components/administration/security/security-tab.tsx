@@ -5,7 +5,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { useId } from 'react';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import {
@@ -22,8 +22,7 @@ import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
 import { roleNames } from '#lib/client/administration/role-names.ts';
-import { ListState } from '../list-state.tsx';
-import { ListTable, cellClass } from '../list-table.tsx';
+import { cellClass, ListState, ListTable } from '../lists.tsx';
 
 /** Marks for events that need attention. Routine events have none. */
 const tones: Partial<Record<SecurityEventCode, Tone>> = {

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
-import { cellClass } from '../list-table.tsx';
+import { cellClass } from '../lists.tsx';
 
 type Props = {
   readonly user: User;

@@ -15,16 +15,11 @@ import {
   resetFactorsMutation,
 } from '#lib/client/administration/manage-users.ts';
 import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
-import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
-import { ListState } from '../list-state.tsx';
-import { ListTable, mostRows } from '../list-table.tsx';
+import { ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
-import { ChangeNameDialog } from './change-name-dialog.tsx';
-import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { RevokeAccessDialog } from './revoke-access-dialog.tsx';
+import { ChangeNameDialog, ChangeRoleDialog, ResetPasswordDialog } from './edit-user-dialogs.tsx';
+import { RemoveUserDialog, RevokeAccessDialog } from './remove-user-dialogs.tsx';
 import { SignInPolicy } from './sign-in-policy.tsx';
 import { UserRow } from './user-row.tsx';
 

@@ -9,10 +9,10 @@ import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { wordsOfType } from '#lib/client/webhooks/event-words.ts';
 import type { WebhookDelivery } from '#lib/client/webhooks/list-webhooks.ts';
-import { redeliverMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import { type DeliveryAttempt, redeliverMutation } from '#lib/client/webhooks/manage-webhooks.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { cellClass } from '../list-table.tsx';
-import { AttemptWords, Exchange } from './attempt-words.tsx';
+import { cellClass } from '../lists.tsx';
+import { answerWords } from './webhook-state.tsx';
 
 const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly words: string }> = {
   pending: { tone: 'moving', words: 'To be sent' },
@@ -20,10 +20,10 @@ const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly w
   failed: { tone: 'stopped', words: 'Failed' },
 };
 
-type Props = { readonly webhookId: string; readonly delivery: WebhookDelivery };
+type DeliveryRowProps = { readonly webhookId: string; readonly delivery: WebhookDelivery };
 
 /** One delivery: its event, state and attempts. */
-export function DeliveryRow({ webhookId, delivery }: Props) {
+export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
   const { tone, words } = states[delivery.state];
@@ -98,5 +98,49 @@ function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
         </ol>
       </details>
     </>
+  );
+}
+
+type AttemptWordsProps = { readonly attempt: DeliveryAttempt };
+
+/** The receiver's response, its time, and its errors. */
+export function AttemptWords({ attempt: { status, durationMs, error } }: AttemptWordsProps) {
+  const duration = `${durationMs.toLocaleString('en-US')} ms`;
+  return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
+}
+
+/** Shows what was sent and received: the headers of each, and the beginning of each body, unchanged. */
+export function Exchange({ attempt }: AttemptWordsProps) {
+  const { requestHeaders, requestStart, responseHeaders, responseStart } = attempt;
+  return (
+    <>
+      <Message name="Request" headers={requestHeaders} start={requestStart} />
+      <Message name="Response" headers={responseHeaders} start={responseStart} />
+    </>
+  );
+}
+
+type MessageProps = {
+  readonly name: string;
+  readonly headers: DeliveryAttempt['requestHeaders'];
+  readonly start: string | null;
+};
+
+function Message({ name, headers, start }: MessageProps) {
+  const lines = (headers ?? []).map((header) => `${header.name}: ${header.value}`);
+  const text = [lines.join('\n'), start ?? ''].filter((part) => part !== '').join('\n\n');
+  return (
+    text !== '' && (
+      <>
+        <p className="mt-1 text-quiet">{name}</p>
+        <pre
+          tabIndex={0}
+          aria-label={name}
+          className="max-h-48 overflow-auto rounded bg-wash px-2 py-1 font-mono text-small wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </pre>
+      </>
+    )
   );
 }

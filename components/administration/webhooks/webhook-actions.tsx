@@ -1,25 +1,29 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import type { Answered } from '#lib/client/http/api.ts';
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 import {
+  challengeWebhookMutation,
   changeWebhookMutation,
-  disableWebhookMutation,
   deleteWebhookMutation,
+  type DeliveryAttempt,
+  disableWebhookMutation,
   renewSecretMutation,
+  testWebhookMutation,
 } from '#lib/client/webhooks/manage-webhooks.ts';
-import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
-import { SendTest } from './send-test.tsx';
+import { AttemptWords, Exchange } from './delivery-row.tsx';
 
 type WebhookActionsProps = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };
 
@@ -158,5 +162,63 @@ function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: RenewSecret
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+type SendTestProps = {
+  readonly webhook: Webhook;
+  /** Text next to the button in the row. */
+  readonly children: ReactNode;
+};
+
+const test = {
+  mutation: testWebhookMutation,
+  action: 'Send a test event',
+  failure: 'No test was sent.',
+  taken: 'The test was delivered',
+  refused: 'The test was not delivered',
+};
+const challenge = {
+  mutation: challengeWebhookMutation,
+  action: 'Send challenge',
+  failure: 'No challenge was sent.',
+  taken: 'The endpoint is confirmed',
+  refused: 'The endpoint is not confirmed',
+};
+
+/** Sends a test event, or the challenge while the endpoint is unconfirmed, and shows the result. */
+function SendTest({ webhook: { webhookId, disabledReason }, children }: SendTestProps) {
+  const client = useQueryClient();
+  const testing = useMutation(test.mutation(client));
+  const challenging = useMutation(challenge.mutation(client));
+  const isUnconfirmed = disabledReason === 'unconfirmed';
+  // The result of the challenge stays visible after the endpoint is confirmed, until a test event is sent.
+  const [words, { data, error }] =
+    isUnconfirmed || testing.status === 'idle' ? [challenge, challenging] : [test, testing];
+  const { action } = isUnconfirmed ? challenge : test;
+  const { mutate, isPending } = isUnconfirmed ? challenging : testing;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" aria-disabled={isPending} onClick={() => isPending || mutate(webhookId)}>
+          {isPending ? 'Sending…' : action}
+        </Button>
+        {children}
+      </div>
+      {error && <ProblemNotice title={words.failure} error={error} />}
+      <div role="status">{data && <Result attempt={data} words={words} />}</div>
+    </>
+  );
+}
+
+function Result({ attempt, words }: { readonly attempt: DeliveryAttempt; readonly words: typeof test }) {
+  const isTaken = attempt.error === null;
+  return (
+    <Notice tone={isTaken ? 'plain' : 'danger'} title={isTaken ? words.taken : words.refused}>
+      <p>
+        <AttemptWords attempt={attempt} />
+      </p>
+      <Exchange attempt={attempt} />
+    </Notice>
   );
 }

@@ -8,8 +8,7 @@ import { webhooksQuery, type Webhook } from '#lib/client/webhooks/list-webhooks.
 import { Dialog } from '#components/ui/dialog.tsx';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { createWebhookMutation } from '#lib/client/webhooks/manage-webhooks.ts';
-import { ListState } from '../list-state.tsx';
-import { ListTable, cellClass } from '../list-table.tsx';
+import { cellClass, ListState, ListTable } from '../lists.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { wordsOfTypes } from './chosen-types.ts';
 import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';

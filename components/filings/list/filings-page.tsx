@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { CursorPager } from '#components/ui/cursor-pager.tsx';
-import { FirstPageButton } from '#components/ui/first-page-button.tsx';
+import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -13,7 +12,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { type Filing, filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { subjectKey } from '../filing-words.ts';
+import { subjectKey } from '../filing-words.tsx';
 import {
   dueSoonQuery,
   filingsQueryOf,
@@ -24,9 +23,8 @@ import {
   viewAddress,
   withoutFilters,
 } from './filings-address.ts';
-import { FilingsFilters } from './filings-filters.tsx';
+import { FilingsFilters, useFilingsAddress } from './filings-filters.tsx';
 import { FilingsTable } from './filings-table.tsx';
-import { useFilingsAddress } from './use-filings-address.ts';
 
 /** Lists the filings of all offers. Those that require action and are due first come first. */
 export function FilingsPage() {

@@ -2,15 +2,14 @@
 
 import { memo, type ReactNode } from 'react';
 import { FirmName } from '#components/offers/firms/firm-name.tsx';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { DueDate, FilingStateMark } from '../filing-state.tsx';
-import { filedWord, subjectKey, triggerName } from '../filing-words.ts';
+import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from '../filing-words.tsx';
 import type { FilingsAddress } from './filings-address.ts';
 
 type Sort = FilingsAddress['sort'];

@@ -15,7 +15,7 @@ import type { CheckedRow, CheckSummary, RowFilter } from '#lib/client/uploads/up
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { counted } from '../upload-words.ts';
 import { CheckTable, rowStates } from './check-table.tsx';
-import { DateQuestions } from './date-questions.tsx';
+import { DateQuestions } from './how-read.tsx';
 import { StartImport } from './start-import.tsx';
 import type { UseUpload } from './use-upload.ts';
 

@@ -14,7 +14,7 @@ import type {
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import { choicesOfField, fieldsWithoutColumn, obstaclesOf } from './chosen-mapping.ts';
 import { HowRead } from './how-read.tsx';
-import { kindLabels, kindNouns } from './upload-labels.ts';
+import { kindLabels, kindNouns } from '../upload-words.ts';
 import type { UseUpload } from './use-upload.ts';
 
 const unset = '';

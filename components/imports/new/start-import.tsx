@@ -8,8 +8,7 @@ import { keepPending, type PendingImport } from '#lib/client/imports/pending-imp
 import { checkOnServer, mostBytesOfPart } from '#lib/client/imports/send-import.ts';
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
-import { counted } from '../upload-words.ts';
-import { kindNouns } from './upload-labels.ts';
+import { counted, kindNouns } from '../upload-words.ts';
 import type { UseUpload } from './use-upload.ts';
 
 type Props = {

@@ -1,18 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { type PendingImport, readPending } from '#lib/client/imports/pending-import.ts';
+import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { type Leaving, useLeaveQuestion } from '#components/shell/leave-question.ts';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { keepPending, type PendingImport, readPending } from '#lib/client/imports/pending-import.ts';
+import { sendPending } from '#lib/client/imports/send-import.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { ImportFile } from './import-file.tsx';
-import { LeaveUpload } from './leave-upload.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { type UploadStep, type UseUpload, useUpload } from './use-upload.ts';
+import { kindLabels } from '../upload-words.ts';
 
 /** The steps of an upload. An import that was interrupted by a reload continues. */
 export function UploadFlow() {
@@ -118,5 +123,100 @@ function Working({ work: { label, done }, onCancel }: WorkingProps) {
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </div>
+  );
+}
+
+type Props = {
+  readonly email: string;
+  readonly pending: PendingImport;
+  readonly onDiscard: () => void;
+};
+
+/** Sends the parts of a file, then opens the result. */
+function ImportFile({ email, pending, onDiscard }: Props) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const [error, setError] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const { uploadId, fileName, kind, parts } = pending;
+  const total = parts.reduce((sum, { recordCount }) => sum + recordCount, 0);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    sendPending(email, pending, { signal: stop.signal, onProgress: setDone })
+      .then(async () => {
+        await client.invalidateQueries();
+        announce('The import is finished.');
+        router.replace(`/imports/${uploadId}`);
+      })
+      .catch((failure: unknown) => {
+        if (!stop.signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+      });
+    return () => stop.abort();
+  }, [email, pending, uploadId, attempt, client, router]);
+
+  const discard = async () => {
+    await keepPending(email, null);
+    onDiscard();
+  };
+  return (
+    <div className="mt-8 grid max-w-[560px] gap-3">
+      <label className="grid gap-1">
+        <span className="wrap-anywhere">
+          {kindLabels[kind]} of {fileName}: {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+          imported
+        </span>
+        <progress value={done} max={Math.max(total, 1)} className="h-2 w-full accent-accent" />
+      </label>
+      <p className="text-quiet">If you reload or leave this page, the import resumes when you return.</p>
+      {error !== null && (
+        <ProblemNotice
+          title="The import stopped"
+          error={error}
+          onRetry={() => {
+            setError(null);
+            setAttempt(attempt + 1);
+          }}
+        >
+          <Button small className="mt-2" onClick={() => void discard()}>
+            Discard remaining rows
+          </Button>
+        </ProblemNotice>
+      )}
+    </div>
+  );
+}
+
+/** Asks before a file is lost along with its mapping and corrections. */
+function LeaveUpload({ name }: { readonly name: string }) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useLeaveQuestion(true, setLeaving);
+  if (leaving === null) return null;
+  const stay = () => setLeaving(null);
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      initialFocus={stayButton}
+      title="Discard this upload?"
+      description={`Nothing in ${name} has been imported yet. You’ll lose your column choices and corrections.`}
+    >
+      <DialogButtons>
+        <Button
+          look="quiet"
+          onClick={() => {
+            stay();
+            leaving.leave();
+          }}
+        >
+          Discard upload
+        </Button>
+        <Button ref={stayButton} look="primary" onClick={stay}>
+          Keep working
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

@@ -10,23 +10,26 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
-import type { Actions } from '#lib/client/offers/list-actions.ts';
+import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { useCreationRefusal, useStanding } from '../use-standing.ts';
 import {
-  type ButtonAction,
   actionWords,
+  type ButtonAction,
+  explainAction,
+  type ExplainedAction,
   isRequestable,
   pendingAddress,
   requestWords,
 } from './action-names.ts';
 import type { OwnAction } from '../own/own-offer.tsx';
-import { type ExplainedAction, explainAction } from './explain-action.ts';
-import { ReasonsAgainst, WhyNot } from './why-not.tsx';
+import { Conditions } from './conditions.tsx';
 
 const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
   ssr: false,
@@ -193,4 +196,38 @@ function useChosenAction(possible: readonly ButtonAction[]) {
     }
   };
   return { chosen, setChosen, onClose };
+}
+
+type WhyNotProps = {
+  readonly name: ButtonAction;
+  readonly conditions: readonly ActionCondition[];
+  /** Whether the user could take the step. */
+  readonly mayAct: boolean;
+};
+
+/** The conditions of the next step, each met or unmet. */
+function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
+  // A condition about the current status isn't shown, because it is obvious for the next step.
+  const told = conditions.filter(
+    ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
+  );
+  const met = told.filter((condition) => condition.met).length;
+  return (
+    <div id="why-not" tabIndex={-1} className="border-l-2 border-hairline pl-3 text-small outline-offset-2">
+      <p>
+        {actionWords[name].button}:{' '}
+        <span className="text-quiet">
+          not yet, {met} of {countOf(told.length, 'condition')} met
+        </span>
+      </p>
+      <Conditions conditions={told} isForReaders={!mayAct} />
+    </div>
+  );
+}
+
+/** Lists the unmet conditions as sentences. */
+function ReasonsAgainst({ conditions }: Pick<WhyNotProps, 'conditions'>) {
+  return conditions
+    .filter(({ met }) => !met)
+    .map(({ code, statement }) => <p key={code}>{plainWords(statement)}</p>);
 }

@@ -16,12 +16,10 @@ import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
-import { type ButtonAction, actionWords } from './action-names.ts';
-import { CancelledAndKept } from './cancelled-and-kept.tsx';
+import { actionWords, type ButtonAction, explainAction } from './action-names.ts';
+import { CancelledAndKept, ClosingFigures, ClosingReason, ExecutionFigures } from './decision-figures.tsx';
 import { Conditions } from './conditions.tsx';
 import { ChangedWhileOpen, OfferNameField } from './confirmation.tsx';
-import { ClosingFigures, ClosingReason, ExecutionFigures } from './decision-figures.tsx';
-import { explainAction } from './explain-action.ts';
 
 type Props = {
   readonly name: ButtonAction;

@@ -1,5 +1,7 @@
+import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** Console actions on an entire offer. Only a closed offer can't be published. */
 export type ButtonAction = ActionName | 'publish';
@@ -98,4 +100,39 @@ export const actionWords: Record<ButtonAction, Words> = {
 /** Returns the address of an offer's pending subscriptions. */
 export function pendingAddress(oid: string): string {
   return `/offers/${oid}?tab=subscriptions&status=pending`;
+}
+
+/** Dry run of an action, and whether it requires a second person. */
+export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
+
+/**
+ * Returns the dry run of an action. The API doesn't explain publishing, which only requires that the offer isn't
+ * closed.
+ */
+export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
+  if (name !== 'publish') {
+    return explainedFor(actions[name]);
+  }
+  const standing = actions.unpublish.conditions.filter(
+    ({ code }) => code === 'offer.closed.rule' || code === 'access',
+  );
+  return {
+    allowed: standing.every(({ met }) => met),
+    resultingStatus: offer.offerStatus,
+    effects: ['Investors who can see the offer can subscribe to it.'],
+    conditions: standing,
+    advisories: [],
+    needsApproval: false,
+  };
+}
+
+/** If only the second person is missing, the action is allowed, and requests their approval. */
+function explainedFor(action: OfferAction): ExplainedAction {
+  const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
+  return {
+    ...action,
+    conditions,
+    allowed: conditions.every(({ met }) => met),
+    needsApproval: conditions.length < action.conditions.length,
+  };
 }

@@ -12,9 +12,8 @@ import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { Outcome } from './action-dialog.tsx';
-import { requestWords } from './action-names.ts';
+import { explainAction, requestWords } from './action-names.ts';
 import { Conditions } from './conditions.tsx';
-import { explainAction } from './explain-action.ts';
 
 type Props = {
   readonly name: keyof typeof requestWords;

@@ -10,12 +10,11 @@ import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
-import { ValueChange } from '../history/value-change.tsx';
+import { ValueChange } from '../changed-values.tsx';
 import { ChooseChanges } from './choose-changes.tsx';
 import type { SelectedOffer } from './selection.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
-import { Progress } from './progress.tsx';
-import { ResultTable } from './result-table.tsx';
+import { Progress, ResultTable } from './result-table.tsx';
 import { SelectBox } from './select-box.tsx';
 
 type Result = BulkAnswer['results'][number];

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { SelectCell } from './select-cell.tsx';
-import { SelectPage } from './select-page.tsx';
+import { SelectCell, SelectPage } from './select-offers.tsx';
 
 type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
 

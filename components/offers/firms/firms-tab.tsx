@@ -14,7 +14,7 @@ import { type HistoryEntry, historyQuery } from '#lib/client/offers/list-history
 import { firmTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { objectionText } from '../settings/objection-text.ts';
+import { objectionText } from '../settings/judging.ts';
 import { useEditor } from '../settings/editor-context.ts';
 import { useStanding } from '../use-standing.ts';
 import { FirmName } from './firm-name.tsx';

@@ -1,15 +1,20 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { formatDistance } from '#components/ui/date-text.tsx';
+import { formatDistance } from '#components/ui/time-text.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { formatDate } from '#lib/domain/market/market-time.ts';
+import {
+  cashRequiredDate,
+  formatDate,
+  marketDate,
+  type MarketDate,
+  startOfMarketDate,
+} from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
-import { datesOf } from './dates-of-offer.ts';
 
 type OfferLineProps = {
   readonly offer: OfferRecord;
@@ -72,3 +77,62 @@ function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
 }
 
 const consoleHeadPx = 49;
+
+/** `past`: completed, however long ago. `overdue`: the date has passed without its action. */
+type Standing = 'past' | 'today' | 'ahead' | 'overdue';
+
+export type DateOfOffer = {
+  readonly name: string;
+  readonly date: MarketDate;
+  readonly instant: Date | null;
+  readonly standing: Standing;
+};
+
+/** Returns an offer's dates in order. Those of a closed offer are in the past tense, without today. */
+export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
+  const { offerStatus, closingDate } = offer;
+  const created = new Date(offer.creationTimestamp);
+  const cashRequired = cashRequiredDate(closingDate, offer.daysFromClosingCashIsRequired);
+  const event = (name: string, date: MarketDate, standing: Standing): DateOfOffer => ({
+    name,
+    date,
+    instant: startOfMarketDate(date),
+    standing,
+  });
+  const begin: DateOfOffer = {
+    name: 'Created',
+    date: marketDate(created),
+    instant: created,
+    standing: 'past',
+  };
+  if (isClosed(offerStatus)) {
+    const end = closedAt === null ? null : new Date(closedAt);
+    return inOrder([
+      begin,
+      event('Cash was required', cashRequired, 'past'),
+      event('Closing date', closingDate, 'past'),
+      ...(end === null
+        ? []
+        : [
+            {
+              name: offerStatus === 'CLOSED_CANCELLED' ? 'Canceled' : 'Closed',
+              date: marketDate(end),
+              instant: end,
+              standing: 'past' as const,
+            },
+          ]),
+    ]);
+  }
+  const passed = (date: MarketDate, isMet: boolean): Standing =>
+    date >= today ? 'ahead' : isMet ? 'past' : 'overdue';
+  return inOrder([
+    begin,
+    event('Cash required', cashRequired, passed(cashRequired, offerStatus === 'IN_PROGRESS')),
+    event(closingDate < today ? 'Closing date' : 'Closes', closingDate, passed(closingDate, false)),
+    { name: 'Today', date: today, instant: null, standing: 'today' },
+  ]);
+}
+
+function inOrder(dates: readonly DateOfOffer[]): DateOfOffer[] {
+  return dates.toSorted((left, right) => left.date.localeCompare(right.date));
+}

@@ -9,10 +9,9 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { Button } from '#components/ui/button.tsx';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { BulkOfEntry } from './bulk-of-entry.tsx';
+import { BulkOfEntry, RestoreVersion } from './entry-actions.tsx';
 import { actorWords, basisWords } from './history-words.ts';
-import { RestoreVersion } from './restore-version.tsx';
-import { ValueText, ValueChange } from './value-change.tsx';
+import { ValueText, ValueChange } from '../changed-values.tsx';
 import { useRestorable } from './use-restorable.ts';
 
 type Props = {

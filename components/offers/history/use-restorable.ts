@@ -1,10 +1,10 @@
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import { updateBody } from '#lib/client/offers/offer-edit.ts';
+import { formValue, type SettingsForm, updateBody } from '#lib/client/offers/offer-edit.ts';
 import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
 import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { useEditor } from '../settings/editor-context.ts';
-import { objectionText } from '../settings/objection-text.ts';
-import { restoredForm } from '../settings/restored-form.ts';
+import { objectionText } from '../settings/judging.ts';
 
 /** Returns the earlier values that the rules allow for the current offer. */
 export function useRestorable() {
@@ -48,4 +48,11 @@ export function useRestorable() {
       };
     },
   };
+}
+
+/** Returns the form with earlier values of some settings. The rules treat them like typed values. */
+export function restoredForm(form: SettingsForm, offer: OfferRecord, earlier: SettingValues): SettingsForm {
+  const restored = { ...offer, ...earlier };
+  const given = settingFields.filter((field) => earlier[field] !== undefined);
+  return { ...form, ...Object.fromEntries(given.map((field) => [field, formValue(restored, field)])) };
 }

@@ -4,7 +4,7 @@ import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { offerExport } from '#lib/contract/offers/offer-exports.ts';
 import { type ListAddress, listQuery } from './list-address.ts';
-import { columnNames, type OptionalColumn, useRememberedView } from './list-view.ts';
+import { columnNames, type OptionalColumn, useRememberedView } from './offer-columns.tsx';
 
 type Column = keyof typeof offerExport.columns;
 

@@ -2,7 +2,7 @@ import { fallingBy, offerOrders, risingBy, shownOrders } from '#lib/domain/offer
 import { attentions, type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { closingFilters } from '#lib/domain/views/offers-asked.ts';
-import type { Sort, StatusFilter } from './list-address.ts';
+import type { ListAddress, Sort, StatusFilter } from './list-address.ts';
 
 export const statusLabels: Record<StatusFilter, string> = {
   open: 'Open or in progress',
@@ -15,7 +15,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   all: 'All',
 };
 
-export const attentionLabels: Record<'any' | Attention, string> = {
+const attentionLabels: Record<'any' | Attention, string> = {
   any: 'Any reason',
   closingdatepassed: 'Past the closing date',
   executable: 'Can be executed',
@@ -82,4 +82,23 @@ export const sortChoices = shownOrders.flatMap((order): { value: Sort; label: st
 /** Returns the label of a sort order. */
 export function sortLabelOf(sort: Sort): string {
   return sortChoices.find(({ value }) => value === sort)?.label ?? sort;
+}
+
+/** Describes the filters, without the status: “search “solar””, “closing within 7 days”. */
+export function activeFilters(address: ListAddress): string[] {
+  const { q, exemption, published, closing, attention, approval, subscriptions, belowminimum, owner } =
+    address;
+  return [
+    q.trim() !== '' && `search “${q.trim()}”`,
+    exemption !== null && `exemption ${exemptionNames[exemption]}`,
+    published !== null && (published === 'true' ? 'published' : 'not published'),
+    closing !== null && `closing within ${closing} days`,
+    attention !== null &&
+      (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
+    approval !== null && 'waiting for approval',
+    subscriptions !== null &&
+      (subscriptions === 'toreview' ? 'with subscriptions to review' : 'oversubscribed'),
+    belowminimum !== null && 'short of the minimum',
+    owner !== null && (owner === 'ours' ? 'ours' : 'of other firms'),
+  ].filter((words) => words !== false);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from './filter-labels.ts';
 import { listHref, listQuery, readListAddress } from './list-address.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,5 @@
 import { OnPaper } from '#components/ui/on-paper.tsx';
-import { activeFilters } from './active-filters.ts';
-import { sortLabelOf, statusLabels } from './filter-labels.ts';
+import { activeFilters, sortLabelOf, statusLabels } from './filter-labels.ts';
 import type { ListAddress } from './list-address.ts';
 
 /** The heading of a printed list: firm, time, filters and order. */

@@ -3,10 +3,9 @@
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { activeFilters } from './active-filters.ts';
-import { statusLabels } from './filter-labels.ts';
+import { activeFilters, statusLabels } from './filter-labels.ts';
 import { firstPage, type ListAddress, withoutFilters } from './list-address.ts';
-import type { ListChange } from './use-list-address.ts';
+import type { ListChange } from './offer-filters.tsx';
 
 type Props = { readonly address: ListAddress; readonly onChange: (change: ListChange) => void };
 

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { remembered } from '#lib/client/http/remembered.ts';
 import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { fallingBy, offerOrders, risingBy, type ShownOrder } from '#lib/domain/offers/fields/offer-orders.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import { ApprovedBar } from './approved-bar.tsx';
-import { DayCell } from './day-cell.tsx';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { ApprovedBar, DayCell, OfferCell, StatusCell } from './offer-cells.tsx';
 import type { Sort } from './list-address.ts';
-import { OfferCell } from './offer-cell.tsx';
-import { StatusCell } from './status-cell.tsx';
 
 /** The server's sort orders for a column: ascending first, then descending, or the reverse. */
 export type ColumnSort = { readonly first: Sort; readonly second: Sort };
@@ -136,4 +135,38 @@ function sortBy(order: ShownOrder): ColumnSort {
   return offerOrders[order].words.first === 'rising'
     ? { first: rising, second: falling }
     : { first: falling, second: rising };
+}
+
+/** Optional columns. The offer's own column is always shown. */
+export type OptionalColumn = keyof typeof otherColumns;
+
+export const columnNames = Object.keys(otherColumns).filter(
+  (name): name is OptionalColumn => name in otherColumns,
+);
+
+export type ListView = {
+  readonly hidden: readonly OptionalColumn[];
+  readonly density: 'comfortable' | 'compact';
+};
+
+/** The user's preferences for the list: columns and row height. */
+export const { use: useRememberedView, write: rememberView } = remembered<ListView>(
+  'offers-view',
+  isListView,
+  {
+    hidden: [],
+    density: 'compact',
+  },
+);
+
+function isListView(stored: unknown): stored is ListView {
+  if (!isJsonObject(stored)) {
+    return false;
+  }
+  const { hidden, density } = stored;
+  return (
+    Array.isArray(hidden) &&
+    hidden.every((name) => columnNames.some((column) => column === name)) &&
+    (density === 'comfortable' || density === 'compact')
+  );
 }

@@ -4,11 +4,18 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import type { Sort } from './list-address.ts';
-import { columnNames, type ListView, useRememberedView } from './list-view.ts';
-import { offerColumn, type OfferColumn, otherColumns, type ColumnSort } from './offer-columns.tsx';
+import {
+  columnNames,
+  type ColumnSort,
+  type ListView,
+  offerColumn,
+  type OfferColumn,
+  otherColumns,
+  useRememberedView,
+} from './offer-columns.tsx';
 
 const selectClass = 'no-print w-7 min-w-7 p-0 align-top max-sm:min-w-9';
 

@@ -13,10 +13,9 @@ import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import { useReturnToRow } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
-import { OfferFilters } from './offer-filters.tsx';
+import { OfferFilters, useListAddress } from './offer-filters.tsx';
 import { OffersHead, type OpenPart } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
 /** Cursors of previous pages, for pages visited in this document. */

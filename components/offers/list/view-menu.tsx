@@ -3,8 +3,7 @@
 import { buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuCheckItem } from '#components/ui/menu.tsx';
-import { columnNames, rememberView, useRememberedView } from './list-view.ts';
-import { otherColumns } from './offer-columns.tsx';
+import { columnNames, otherColumns, rememberView, useRememberedView } from './offer-columns.tsx';
 
 /** The list's columns and row height, stored in this browser. */
 export function ViewMenu() {

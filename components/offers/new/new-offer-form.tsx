@@ -16,8 +16,7 @@ import { isOfKind, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
 import { keepFocusedInSight, useSaveKey } from '../settings/saving.ts';
-import type { SectionName } from '../settings/setting-sections.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { type SectionName, SettingsSection } from '../settings/settings-section.tsx';
 import {
   AccreditationInput,
   BooleanInput,

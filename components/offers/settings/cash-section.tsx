@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDistance } from '#components/ui/date-text.tsx';
+import { formatDistance } from '#components/ui/time-text.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { amountHint } from '#lib/client/offers/offer-edit.ts';
@@ -10,7 +10,7 @@ import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from './editor-context.ts';
-import { objectionText } from './objection-text.ts';
+import { objectionText } from './judging.ts';
 import { SettingGroup } from './setting-group.tsx';
 
 /** When cash is required, and the limits for a single investor. */

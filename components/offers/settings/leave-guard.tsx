@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import type { Leaving } from '#components/shell/leave-question.ts';
-import { useLeaveQuestion } from '#components/shell/use-leave-question.ts';
+import { type Leaving, useLeaveQuestion } from '#components/shell/leave-question.ts';
 import { announce } from '#components/ui/announcer.tsx';
 
 const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), {

@@ -15,7 +15,7 @@ import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { actionWords } from '#lib/domain/offers/audit-entry.ts';
 import { actorWords } from '../history/history-words.ts';
 import { useStanding } from '../use-standing.ts';
-import { ChangedList, pendingWords } from '../changed-entries.tsx';
+import { ChangedList, pendingWords } from '../changed-values.tsx';
 import { useEditor } from './editor-context.ts';
 
 const shown = 3;

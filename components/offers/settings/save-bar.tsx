@@ -7,14 +7,15 @@ import { classNames } from '#components/ui/class-names.ts';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { ChevronIcon, UndoIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { ActionRefusal } from '../actions/action-refusal.tsx';
 import { FirmName } from '../firms/firm-name.tsx';
-import { ChangeText } from './change-text.tsx';
 import { useEditor } from './editor-context.ts';
-import { objectionText } from './objection-text.ts';
+import { objectionText } from './judging.ts';
 import { keepFocusedInSight } from './saving.ts';
+import { ChangedList, pendingWords } from '../changed-values.tsx';
 
 const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
@@ -196,3 +197,19 @@ function keepFocusInPage(): void {
 
 /** A page shorter than this only has room for the count and the buttons. */
 const lowPagePx = 500;
+
+/** A pending change, old and new: `10 days → 7 days`, `+ NV, UT − CA`. */
+function ChangeText({ change }: { readonly change: PendingChange }) {
+  const { field, from, to } = change;
+  if (Array.isArray(from) && Array.isArray(to)) {
+    return <ChangedList field={field} from={from} to={to} words={pendingWords} />;
+  }
+  return (
+    <>
+      <del className="text-quiet no-underline">{describeValue(field, from)}</del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only"> becomes </span>{' '}
+      <ins className="no-underline">{describeValue(field, to)}</ins>
+    </>
+  );
+}

@@ -8,10 +8,9 @@ import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { type BooleanSide, offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
 import { Button } from '#components/ui/button.tsx';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
-import type { SectionName } from './setting-sections.ts';
+import { type SectionName, SettingsSection } from './settings-section.tsx';
 import { useEditor } from './editor-context.ts';
-import { objectionText } from './objection-text.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { objectionText } from './judging.ts';
 import { SectionText } from './settings-text.tsx';
 
 type Props = { readonly group: SectionName; readonly note?: string; readonly children?: ReactNode };

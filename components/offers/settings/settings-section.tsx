@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { settingGroups, type SettingGroup } from '#lib/domain/offers/fields/offer-fields.ts';
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
@@ -20,3 +21,10 @@ export function SettingsSection({ title, note, children }: Props) {
     </section>
   );
 }
+
+/** Groups of settings on one page. The firms have a separate view. */
+export type SectionName = Exclude<SettingGroup, 'firms'>;
+
+export const sectionNames = Object.keys(settingGroups).filter(
+  (group): group is SectionName => group !== 'firms',
+);

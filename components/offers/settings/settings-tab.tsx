@@ -16,11 +16,10 @@ import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { StatePicker } from '../states/state-picker.tsx';
 import { useEditor } from './editor-context.ts';
 import { CashSection } from './cash-section.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferFacts, SettingsText } from './settings-text.tsx';
 import { SettingGroup } from './setting-group.tsx';
-import { sectionNames } from './setting-sections.ts';
-import { SettingsText } from './settings-text.tsx';
-import { objectionText } from './objection-text.ts';
+import { sectionNames } from './settings-section.tsx';
+import { objectionText } from './judging.ts';
 
 type SettingsTabProps = { readonly readOnlyBecause: string | null };
 

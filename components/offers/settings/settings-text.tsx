@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { MoneyText } from '#components/ui/money-text.tsx';
 import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -8,10 +10,7 @@ import { settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { OfferFacts } from './offer-facts.tsx';
-import { SettingLine, SettingLines } from './setting-lines.tsx';
-import { type SectionName, sectionNames } from './setting-sections.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { type SectionName, sectionNames, SettingsSection } from './settings-section.tsx';
 
 /** The settings as text, for users who can't change them and for printing. */
 export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
@@ -76,5 +75,60 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
           `; ${countOf(originalDaysFromClosingCashIsRequired, 'day')} originally`}
       </span>
     )
+  );
+}
+
+/** Read-only settings, one per line. */
+function SettingLines({ children }: { readonly children: ReactNode }) {
+  return <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[240px_minmax(0,1fr)]">{children}</dl>;
+}
+
+function SettingLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="min-w-0 max-sm:mb-1">{children}</dd>
+    </div>
+  );
+}
+
+type Props = {
+  readonly offer: OfferRecord;
+  /** How the user can change them. */
+  readonly note?: string;
+};
+
+/** Terms that the page header doesn't show. They aren't settings. */
+export function OfferFacts({ offer, note }: Props) {
+  const { issuer, minimumInvestmentAmount, securityType } = offer;
+  return (
+    <SettingsSection title="Terms" note={note}>
+      <SettingLines>
+        <SettingLine label={fieldLabels.securityType}>{securityType}</SettingLine>
+        <SettingLine label={fieldLabels.minimumInvestmentAmount}>
+          {minimumInvestmentAmount === null ? 'None' : <MoneyText amount={minimumInvestmentAmount} />}
+        </SettingLine>
+        <SettingLine label="Sector">{issuer.industrySector ?? 'Not stated'}</SettingLine>
+        <SettingLine label="Website">
+          {issuer.website === null ? 'Not stated' : <Website address={issuer.website} />}
+        </SettingLine>
+      </SettingLines>
+    </SettingsSection>
+  );
+}
+
+/** Links only to web addresses, because imported data can contain anything. */
+function Website({ address }: { readonly address: string }): ReactNode {
+  return /^https?:\/\//i.test(address) ? (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
+    >
+      {address}
+    </a>
+  ) : (
+    address
   );
 }

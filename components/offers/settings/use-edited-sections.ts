@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
-import { type SectionName, sectionNames } from './setting-sections.ts';
+import { type SectionName, sectionNames } from './settings-section.tsx';
 
 export type EditedSections = ReturnType<typeof useEditedSections>;
 

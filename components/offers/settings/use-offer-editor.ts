@@ -24,10 +24,8 @@ import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { showFirstError, useFormValues } from './saving.ts';
-import { useAdvisories } from './use-advisories.ts';
+import { judgeOptions, useAdvisories, whenFieldIsLeft } from './judging.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
-import { judgeOptions } from './judge-options.ts';
-import { whenFieldIsLeft } from './when-field-is-left.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 

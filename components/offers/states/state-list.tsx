@@ -4,9 +4,8 @@ import { type KeyboardEvent, useRef, useState, useId } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { usRegions } from '#lib/domain/offers/updating/us-regions.ts';
 import { inputClass } from '#components/ui/field.tsx';
-import type { StateChoice } from './state-choice.ts';
+import { findStates, mayToggle, nameOfState, type StateChoice, toggleState } from './state-selection.ts';
 import { StateRegion } from './state-region.tsx';
-import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 
 /**
  * The states by region, and a field that finds one by name or code. Enter adds the first match, and never removes

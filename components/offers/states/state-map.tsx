@@ -2,11 +2,16 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { type Direction, markPlaces, markSize, nextPlace } from './map-places.ts';
-import { MapState, stateOutline } from './map-state.tsx';
+import { type Direction, MapState, markPlaces, markSize, nextPlace, stateOutline } from './map-state.tsx';
 import { mapSize } from './state-paths.ts';
-import type { StateChoice } from './state-choice.ts';
-import { allStates, findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
+import {
+  allStates,
+  findStates,
+  mayToggle,
+  nameOfState,
+  type StateChoice,
+  toggleState,
+} from './state-selection.ts';
 
 const directionOf: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

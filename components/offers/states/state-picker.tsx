@@ -4,9 +4,8 @@ import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import type { StateChoice } from './state-choice.ts';
+import { addStates, allStates, type StateChoice } from './state-selection.ts';
 import { StateList } from './state-list.tsx';
-import { addStates, allStates } from './state-selection.ts';
 
 const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module.StateMap), {
   ssr: false,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import type { StateChoice } from './state-choice.ts';
 import {
   addStates,
   countSelected,
   mayToggle,
   nameOfState,
   removeStates,
+  type StateChoice,
   toggleState,
 } from './state-selection.ts';
 

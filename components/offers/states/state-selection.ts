@@ -1,7 +1,7 @@
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
 /** The only states that can be added, and the reason. Null if every state can be added. */
-export type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;
+type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;
 
 export const allStates: readonly string[] = Object.keys(usStates);
 
@@ -60,3 +60,13 @@ function rankOf(code: string, name: string, text: string): number {
   const rank = ranks.indexOf(true);
   return rank === -1 ? noMatch : rank;
 }
+
+/** Shared props of the state list and map, which are two views of one selection. */
+export type StateChoice = {
+  readonly value: readonly string[];
+  readonly onChange: (states: string[]) => void;
+  readonly allowedOnly: AllowedOnly;
+  readonly disabled: boolean;
+  /** ID of the reason why some states can't be added; undefined if all can. */
+  readonly reasonId: string | undefined;
+};

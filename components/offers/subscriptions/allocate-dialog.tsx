@@ -18,11 +18,10 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
 import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
-import { AllocationForm } from './allocation-form.tsx';
+import { AllocationForm, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
 import { readTypedAmount, wholeMoney } from './total-effect.tsx';
-import { useAllocation } from './use-allocation.ts';
 
 type Props = {
   readonly offer: ReadOffer;

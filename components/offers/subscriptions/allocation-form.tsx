@@ -1,8 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { type AllocationMethod, allocationMethods } from '#lib/domain/offers/deciding/allocation.ts';
-import { wholeMoney } from './total-effect.tsx';
-import type { AmountName, useAllocation } from './use-allocation.ts';
+import type { AllocationBody } from '#lib/client/offers/decide-orders.ts';
+import { allOrdersQuery, type Order } from '#lib/client/offers/list-orders.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import {
+  allocate,
+  type AllocatedOrder,
+  type Allocation,
+  type AllocationMethod,
+  allocationMethods,
+  type AllocationParameters,
+} from '#lib/domain/offers/deciding/allocation.ts';
+import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import { brokenByAllocation } from '#lib/domain/offers/deciding/allocation-request.ts';
+import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
+import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { readTypedAmount, wholeMoney } from './total-effect.tsx';
 
 const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   prorata: 'Pro rata',
@@ -63,4 +79,148 @@ export function AllocationForm({ plan, readOnly }: Props) {
       ))}
     </div>
   );
+}
+
+/** Typed values, unparsed. */
+type Typed = {
+  readonly method: AllocationMethod;
+  readonly available: string;
+  readonly unit: string;
+  readonly minimum: string;
+  readonly floor: string;
+  /** By subscription, for manual allocation. */
+  readonly fills: ReadonlyMap<string, string>;
+};
+
+type AmountName = 'available' | 'unit' | 'minimum' | 'floor';
+
+/** An allocation in progress, computed here with the same function that the server uses to commit it. */
+export function useAllocation(offer: OfferRecord, totals: SubscriptionTotals) {
+  const { left, requested } = demandFromTotals(offer.offerMaximum, totals);
+  const all = useQuery(allOrdersQuery(offer.privatePlacementOfferOid));
+  const orders = useMemo(() => (all.data ?? []).filter(takesPart).map(allocated), [all.data]);
+  const [typed, setTyped] = useState<Typed>({
+    method: 'prorata',
+    available: left ?? requested,
+    unit: '0.01',
+    minimum: '0',
+    floor: '0',
+    fills: new Map(),
+  });
+  const deferred = useDeferredValue(typed);
+  const computed = useMemo(() => compute(deferred, orders, offer, left), [deferred, orders, offer, left]);
+  return {
+    typed,
+    left,
+    orders,
+    error: all.error,
+    isLoading: all.data === undefined,
+    refetch: () => all.refetch(),
+    isSettled: deferred === typed,
+    ...computed,
+    change: (name: AmountName, text: string) => setTyped({ ...typed, [name]: text }),
+    changeFill: (oid: string, text: string) =>
+      setTyped({ ...typed, fills: new Map([...typed.fills, [oid, text]]) }),
+    choose: (method: AllocationMethod) => {
+      // Manual amounts start from the computed ones.
+      const lines = computed.allocation?.lines ?? [];
+      const fills = new Map(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount]));
+      setTyped({ ...typed, method, ...(method === 'manual' && { fills }) });
+    },
+  };
+}
+
+function takesPart({ status, ownedBy, decision }: Order): boolean {
+  return (
+    decidableStatuses.includes(status) ||
+    (status === 'REJECTED' &&
+      ownedBy === 'desk' &&
+      decision?.decision === 'reject' &&
+      decision.allocationId !== null)
+  );
+}
+
+function allocated(order: Order): AllocatedOrder {
+  const { requestedDollarAmount, fillDollarAmount } = order;
+  return {
+    ...order,
+    requestedDollarAmount: money(requestedDollarAmount),
+    fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),
+  };
+}
+
+type Computed = {
+  /** Undefined if a typed text isn't an amount. */
+  readonly allocation: Allocation | undefined;
+  readonly body: AllocationBody | undefined;
+  readonly wrong: Partial<Readonly<Record<AmountName, string>>>;
+  /** Errors as text. */
+  readonly broken: readonly string[];
+};
+
+function compute(
+  typed: Typed,
+  orders: readonly AllocatedOrder[],
+  offer: OfferRecord,
+  left: Money | null,
+): Computed {
+  const { method } = typed;
+  const takesLimits = method === 'prorata' || method === 'first';
+  const read = (name: AmountName, isUsed = true) => (isUsed ? readTypedAmount(typed[name]) : '0.00');
+  const [available, unit] = [read('available'), read('unit')];
+  const [minimum, floor] = [read('minimum', takesLimits), read('floor', method === 'prorata')];
+  const fills = orders.map(
+    ({ privatePlacementOrderOid: oid }) => [oid, readTypedAmount(typed.fills.get(oid) ?? '0')] as const,
+  );
+  const wrong = {
+    ...(available === null && { available: noAmount }),
+    ...((unit === null || compareMoney(unit, '0.00') === 0) && { unit: noAmount }),
+    ...(minimum === null && { minimum: noAmount }),
+    ...(floor === null && { floor: noAmount }),
+  };
+  const isTyped = available !== null && unit !== null && minimum !== null && floor !== null;
+  const areFills = method !== 'manual' || fills.every(([, fill]) => fill !== null);
+  if (!isTyped || !areFills || Object.keys(wrong).length > 0) {
+    return {
+      allocation: undefined,
+      body: undefined,
+      wrong,
+      broken: areFills ? [] : ['Enter an amount for each subscription, 0 for none.'],
+    };
+  }
+  const given = method === 'manual' ? new Map(fills.map(([oid, fill]) => [oid, fill ?? '0.00'])) : null;
+  const parameters: AllocationParameters = { method, available, unit, minimum, floor, fills: given };
+  const judged = {
+    ...offer,
+    offerMinimum: money(offer.offerMinimum),
+    offerMaximum: amountOrNull(offer.offerMaximum),
+    minimumInvestmentAmount: amountOrNull(offer.minimumInvestmentAmount),
+    maximumInvestmentAmount: amountOrNull(offer.maximumInvestmentAmount),
+  };
+  const settledTotal =
+    judged.offerMaximum === null || left === null ? '0.00' : subtractMoney(judged.offerMaximum, left);
+  const broken = brokenByAllocation(parameters, { offer: judged, orders, settledTotal });
+  return {
+    allocation: allocate(orders, parameters, judged.maximumInvestmentAmount),
+    body: {
+      method,
+      available,
+      unit,
+      ...(takesLimits && { minimum, floor }),
+      ...(given !== null && {
+        fills: [...given].map(([privatePlacementOrderOid, fillDollarAmount]) => ({
+          privatePlacementOrderOid,
+          fillDollarAmount,
+        })),
+      }),
+    },
+    wrong,
+    broken: broken.map(({ message }) => message),
+  };
+}
+
+const noAmount = 'Enter an amount such as 1,000.';
+
+function amountOrNull(amount: number | null): Money | null {
+  return amount === null ? null : money(amount);
 }

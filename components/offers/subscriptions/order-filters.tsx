@@ -5,7 +5,7 @@ import { debounce, type inferParserType, parseAsString, parseAsStringLiteral, us
 import { createLoader, createSerializer } from 'nuqs/server';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Filter } from '#components/ui/filter.tsx';
+import { Filter } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Query } from '#lib/client/http/api.ts';
 import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';

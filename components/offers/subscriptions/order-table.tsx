@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';

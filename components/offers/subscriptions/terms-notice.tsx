@@ -16,7 +16,7 @@ import {
   type TermsOutcome,
   termsOutcomes,
 } from '#lib/domain/offers/deciding/changed-terms.ts';
-import { ValueChange } from '../history/value-change.tsx';
+import { ValueChange } from '../changed-values.tsx';
 
 type Props = { readonly oid: string; readonly mayReview: boolean };
 

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { rememberSingleKeys, useSingleKeys } from './single-keys.ts';
+import { rememberSingleKeys, useSingleKeys } from './shortcuts.ts';
 
 const shortcuts = [
   {

@@ -2,11 +2,9 @@
 
 import { memo, type ReactNode } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
-import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
-import { CommentText } from '#components/transfers/comment-text.tsx';
-import { ContraFirm } from '#components/transfers/contra-firm.tsx';
+import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
+import { CommentText, ContraFirm, deadlineWords, StatusCell } from '#components/transfers/transfer-cells.tsx';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
-import { StatusCell } from '#components/transfers/status-cell.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
@@ -17,7 +15,6 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { loadMessages, TellClient } from '#components/transfers/contact/tell-client.tsx';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 import { DueText } from '#components/offers/list/due-text.tsx';
-import { deadlineWords } from '#components/transfers/deadline-words.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 

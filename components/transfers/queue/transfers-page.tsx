@@ -7,8 +7,7 @@ import { TransfersNotAvailable } from '#components/accounts/account-refusals.tsx
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { CursorPager } from '#components/ui/cursor-pager.tsx';
-import { FirstPageButton } from '#components/ui/first-page-button.tsx';
+import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -18,9 +17,8 @@ import { ApiError } from '#lib/client/http/api.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
-import { QueueFilters } from './queue-filters.tsx';
+import { QueueFilters, useQueueAddress } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useQueueAddress } from './use-queue-address.ts';
 
 /** The transfers of all accounts as a queue, most urgent first. */
 export function TransfersPage() {

@@ -1,0 +1,155 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { parseAsString, useQueryState } from 'nuqs';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { inputClass } from '#components/ui/field.tsx';
+
+type ListStateProps = {
+  /** Plural name of the items, such as "users". */
+  readonly noun: string;
+  readonly error: Error | null;
+  readonly isLoaded: boolean;
+  readonly onRetry: () => void;
+  /** Number of rows to show, and the search text. */
+  readonly found: number;
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  /** Text for an empty list without a search. */
+  readonly empty: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay if a later request fails.
+ */
+export function ListState({
+  noun,
+  error,
+  isLoaded,
+  onRetry,
+  found,
+  search,
+  onClearSearch,
+  empty,
+  children,
+}: ListStateProps) {
+  return (
+    <>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title={`The ${noun} couldn’t be loaded.`} error={error} onRetry={onRetry} />
+        </div>
+      )}
+      {!isLoaded && error === null && <SkeletonRows rows={6} label={`Loading ${noun}.`} />}
+      {isLoaded && found > 0 && children}
+      {isLoaded && found === 0 && (
+        <div className="mt-4">
+          {search.trim() === '' ? (
+            empty
+          ) : (
+            <EmptyState
+              title={`No matching ${noun}`}
+              actions={<Button onClick={onClearSearch}>Clear the search</Button>}
+            >
+              Search: “{search.trim()}”.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * Administration lists aren't paginated. Only the first rows of a very long list are rendered. A search finds the
+ * rest.
+ */
+export const mostRows = 100;
+
+export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:pl-0 last:pr-0';
+
+type ListTableProps = {
+  readonly caption: string;
+  readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
+  /** Plural name of the rows, and their total number. Omitted if all rows are rendered. */
+  readonly noun?: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+};
+
+/** An administration list as a table. */
+export function ListTable({ caption, headings, noun = 'rows', count = 0, children }: ListTableProps) {
+  return (
+    <>
+      <table className="mt-4 w-full border-collapse text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-edge text-quiet">
+            {headings.map(({ label, className }, place) => (
+              <th
+                key={place}
+                scope="col"
+                className={classNames('px-2 py-1 text-left font-semibold first:pl-0 last:pr-0', className)}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {count > mostRows && (
+        <p className="mt-3 text-quiet">
+          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. To find more, use search.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the search text of a tab's list, kept in the address. */
+export function useListSearch(): readonly [string, (text: string) => void] {
+  const [text, setText] = useQueryState('q', parseAsString.withDefault(''));
+  return [text, (typed) => void setText(typed === '' ? null : typed)];
+}
+
+type Props = {
+  readonly label: string;
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+  readonly children?: ReactNode;
+};
+
+/** A list's search field, next to the buttons that add items. */
+export function ListBar({ label, text, onSearch, children }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        onChange={(event) => onSearch(event.target.value)}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(inputClass, 'min-w-0 flex-1 sm:max-w-[320px]')}
+      />
+      {children && <div className="ml-auto">{children}</div>}
+    </div>
+  );
+}
+
+/** Reports whether a text occurs in one of the values, in any letter case. */
+export function occursIn(text: string, ...values: readonly string[]): boolean {
+  const searched = text.trim().toLowerCase();
+  return values.some((value) => value.toLowerCase().includes(searched));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import { subjectsOf } from './restriction-row.tsx';
+
+const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
+const user = {
+  email: 'a@x.example',
+  role: 'auditor',
+  name: null,
+  disabled: false,
+  creationTimestamp,
+  lastSignInTimestamp: null,
+} as const;
+const setBy = { kind: 'user', name: 'b@x.example' };
+const key: KeyOfFirm = {
+  keyId: 'aa',
+  name: 'Reports',
+  role: 'offer_manager',
+  kind: 'bearer',
+  creationTimestamp,
+  createdBy: null,
+  makerRemovedTimestamp: null,
+  lastUsedTimestamp: null,
+  revokedTimestamp: null,
+  expiresAt: null,
+  addresses: null,
+  requests: null,
+  note: null,
+};
+
+test('each user and key has its own restrictions, not those of the firm or of another kind', () => {
+  const subjects = subjectsOf(
+    [user],
+    [key],
+    [
+      { subjectKind: 'user', subjectId: 'a@x.example', request: 'readOffers', setBy },
+      { subjectKind: 'key', subjectId: 'a@x.example', request: 'updateOffer', setBy },
+      { subjectKind: 'firm', subjectId: 'aa', request: 'updateOffer', setBy },
+      { subjectKind: 'key', subjectId: 'aa', request: 'listTransfers', setBy },
+    ],
+  );
+  expect(subjects.map(({ kind, id, off }) => ({ kind, id, off }))).toEqual([
+    { kind: 'user', id: 'a@x.example', off: ['readOffers'] },
+    { kind: 'key', id: 'aa', off: ['listTransfers'] },
+  ]);
+});
+
+test('a revoked key is excluded, because it can send nothing', () => {
+  expect(subjectsOf([], [{ ...key, revokedTimestamp: creationTimestamp }], [])).toEqual([]);
+});

@@ -1,0 +1,206 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { User } from '#lib/client/administration/list-users.ts';
+import { changeUserMutation, resetPasswordMutation } from '#lib/client/administration/manage-users.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
+import { RoleChoice } from '../role-choice.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+
+type ChangeNameDialogProps = { readonly user: User; readonly onClose: () => void };
+
+/** Changes a user's display name. An empty name removes it. */
+export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
+  const [name, setName] = useState(user.name ?? '');
+  const change = useMutation(changeUserMutation(useQueryClient()));
+  const { error } = change;
+  return (
+    <Dialog
+      open
+      pending={change.isPending}
+      onClose={onClose}
+      title="Change name"
+      description={<span className="break-words">{user.email}</span>}
+    >
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (change.isPending) return;
+          const text = name.trim();
+          change.mutate(
+            { email: user.email, name: text === '' ? null : text },
+            {
+              onSuccess: () => {
+                announce(text === '' ? `Name removed for ${user.email}.` : `${user.email} is ${text} now.`);
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <Field label="Name" hint="Leave blank for no name." error={messageForField(error, 'name')}>
+          {(control) => (
+            <input
+              {...control}
+              value={name}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {error && !isSaidAtFields(error, ['name']) && (
+          <ProblemNotice title="The name was not changed." error={error} />
+        )}
+        <DialogButtons>
+          <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={change.isPending}>
+            {change.isPending ? 'Saving…' : 'Save name'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Changes a user's role. The user's sessions end, so the change applies immediately. */
+export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { email } = useSession();
+  const [role, setRole] = useState(user.role);
+  const change = useMutation(changeUserMutation(useQueryClient()));
+  const givesUpOwn = user.email === email && role !== 'administrator';
+  const mayChange = role !== user.role && !change.isPending;
+  const onChanged = ({ isPending }: { readonly isPending: boolean }) => {
+    if (isPending) {
+      announce('Requested. The role changes once another administrator approves.');
+      onClose();
+      return;
+    }
+    if (givesUpOwn) {
+      location.assign('/offers'); // the change ended this session too, so the user must sign in again
+      return;
+    }
+    announce(`${user.email} now has the role ${roleNames[role].toLowerCase()}.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      pending={change.isPending}
+      onClose={onClose}
+      title="Change role"
+      description={<span className="break-words">{user.email}</span>}
+    >
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayChange) {
+            change.mutate({ email: user.email, role }, { onSuccess: onChanged });
+          }
+        }}
+      >
+        <RoleChoice roles={userRoles} value={role} onChoose={setRole} />
+        {givesUpOwn && (
+          <Notice tone="due" role="status" title="This is your own role">
+            You’ll lose administrator access, and only another administrator can restore it. You’ll have to
+            sign in again.
+          </Notice>
+        )}
+        {!givesUpOwn && <p className="text-small text-quiet">This signs the user out of all devices.</p>}
+        {change.error && <ProblemNotice title="The role was not changed." error={change.error} />}
+        <DialogButtons>
+          <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>
+            Keep the role
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={!mayChange}>
+            {change.isPending ? 'Changing…' : 'Change role'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
+
+/** Resets a user's password, then shows the temporary password once. */
+export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordDialogProps) {
+  const singleSignOn = useSingleSignOn();
+  const { restricted } = useSession();
+  const { mutate, data, isPending, error } = useMutation(resetPasswordMutation(useQueryClient()));
+  const keepButton = useRef<HTMLButtonElement>(null);
+  if (data) {
+    return (
+      <Dialog open pending onClose={onClose} title={`${email} has a new password`}>
+        <ShownOnce
+          name={singleSignOn === null ? 'Password' : 'Temporary password'}
+          secret={shownOnce(data.password)}
+          facts={[{ name: 'E-mail address', value: email }]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={isPending}
+      onClose={onClose}
+      initialFocus={keepButton}
+      title={`Reset password for ${email}?`}
+    >
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        {[...effectsOf(singleSignOn), ...effectOfRestrictions(restricted)].map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title="The password was not reset." error={error} />
+        </div>
+      )}
+      <DialogButtons>
+        <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+          {singleSignOn === null ? 'Keep the password' : 'Keep the link'}
+        </Button>
+        <Button look="danger" aria-disabled={isPending} onClick={() => isPending || mutate(email)}>
+          {isPending ? 'One moment…' : 'Reset password'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** An administrator who resets a password could use it to sign in. */
+function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
+  return restricted.length > 0 ? ['Requests disabled for you are also disabled for them.'] : [];
+}
+
+function effectsOf(singleSignOn: string | null): readonly string[] {
+  return [
+    'The user is signed out of all devices immediately.',
+    ...(singleSignOn === null
+      ? [
+          'Their password stops working. A temporary password is shown only once. The user changes it at the next sign-in.',
+        ]
+      : [
+          `The link to their ${singleSignOn} account is removed.`,
+          'A temporary password is shown only once. It can be used to link an account again.',
+        ]),
+  ];
+}

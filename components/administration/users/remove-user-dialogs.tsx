@@ -1,0 +1,199 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { keysQuery, type KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import { removeUserMutation } from '#lib/client/administration/manage-users.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
+import {
+  revokeAccessMutation,
+  type AccessOfUser,
+  userAccessQuery,
+} from '#lib/client/administration/user-access.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+type RemoveUserDialogProps = {
+  readonly user: User;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/** Removes a user, and asks what to do with the active keys that the user created. */
+export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: RemoveUserDialogProps) {
+  const { data = [] } = useQuery(keysQuery);
+  const [revoked, setRevoked] = useState<readonly string[]>([]);
+  const made = data.filter(
+    ({ createdBy, revokedTimestamp }) =>
+      revokedTimestamp === null && createdBy?.kind === 'user' && createdBy.name === email,
+  );
+  const kept = made.map(({ keyId }) => keyId).filter((keyId) => !revoked.includes(keyId));
+  return (
+    <ConfirmDialog
+      title={`Remove ${email}?`}
+      effects={[
+        'The user is signed out of all devices immediately.',
+        'Their restrictions are deleted, except those set by the operator.',
+        'Their changes stay in the history and audit log.',
+      ]}
+      action="Remove user"
+      keep="Keep the user"
+      done={({ unsettled }) =>
+        unsettled === 0
+          ? `${email} is removed.`
+          : `${email} was removed. Some keys were not revoked. See API keys.`
+      }
+      failure="The user was not removed."
+      mutation={removeUserMutation(useQueryClient(), { revoked, kept })}
+      subject={email}
+      focusAfter={focusAfter}
+      onClose={onClose}
+    >
+      {made.length > 0 && <KeysOfMaker made={made} revoked={revoked} onChoose={setRevoked} />}
+    </ConfirmDialog>
+  );
+}
+
+type KeysOfMakerProps = {
+  readonly made: readonly KeyOfFirm[];
+  /** IDs of the keys to revoke. */
+  readonly revoked: readonly string[];
+  readonly onChoose: (revoked: readonly string[]) => void;
+};
+
+/** Active keys that the user created, each with a choice to revoke or keep it. */
+function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
+  const isAll = revoked.length === made.length;
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="font-semibold">
+        {made.length === 1
+          ? 'This user created an active key'
+          : `This user created ${made.length} active keys`}
+      </legend>
+      <p className="text-small text-quiet">
+        Select the keys to revoke. Other keys keep working, including for this user if they know the key.
+      </p>
+      <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
+        {made.map((key) => (
+          <li key={key.keyId}>
+            <label className="flex gap-2">
+              <input
+                type="checkbox"
+                checked={revoked.includes(key.keyId)}
+                onChange={({ target }) =>
+                  onChoose(
+                    target.checked ? [...revoked, key.keyId] : revoked.filter((keyId) => keyId !== key.keyId),
+                  )
+                }
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                Revoke {key.name}
+                <span className="block text-small text-quiet">
+                  {roleNames[key.role]} ·{' '}
+                  {key.lastUsedTimestamp === null ? (
+                    'never used'
+                  ) : (
+                    <>
+                      last used <TimeText timestamp={key.lastUsedTimestamp} dateOnly />
+                    </>
+                  )}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {made.length > 1 && (
+        <div className="mt-2">
+          <Button small onClick={() => onChoose(isAll ? [] : made.map(({ keyId }) => keyId))}>
+            {isAll ? 'Clear all' : 'Select all'}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => void };
+
+/** Shows all access that a user has or created, and revokes it. */
+export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
+  const { data } = useQuery(userAccessQuery(email));
+  return (
+    <ConfirmDialog
+      title={`Revoke all access for ${email}?`}
+      effects={[
+        'Sessions and calendar feeds end, and API keys are revoked.',
+        'Webhooks are disabled. You can enable them again later.',
+        'The password still works. To block the user, reset the password or remove the user.',
+      ]}
+      action="Revoke all access"
+      keep="Cancel"
+      done={`All access was revoked for ${email}.`}
+      failure="Access was not revoked."
+      mutation={revokeAccessMutation(useQueryClient())}
+      subject={email}
+      focusAfter={nowhere}
+      onClose={onClose}
+    >
+      {data !== undefined && <AccessList access={data} />}
+    </ConfirmDialog>
+  );
+}
+
+function AccessList({
+  access: { sessions, keys, calendarFeeds, webhooks },
+}: {
+  readonly access: AccessOfUser;
+}) {
+  return (
+    <dl className="mt-4 grid max-h-60 gap-2 overflow-y-auto text-small [overflow-wrap:anywhere]">
+      <Kind
+        name="Sessions"
+        entries={sessions.map(({ sessionId, address, creationTimestamp }) => (
+          <span key={sessionId}>
+            {address ?? 'Unknown address'}, signed in <TimeText timestamp={creationTimestamp} />
+          </span>
+        ))}
+      />
+      <Kind
+        name="API keys"
+        entries={keys.map(({ keyId, name }) => (
+          <span key={keyId}>{name}</span>
+        ))}
+      />
+      <Kind
+        name="Calendar feeds"
+        entries={calendarFeeds.map(({ feedId, name }) => (
+          <span key={feedId}>{name}</span>
+        ))}
+      />
+      <Kind
+        name="Webhooks"
+        entries={webhooks.map(({ webhookId, url }) => (
+          <span key={webhookId}>{url}</span>
+        ))}
+      />
+    </dl>
+  );
+}
+
+function Kind({ name, entries }: { readonly name: string; readonly entries: readonly ReactElement[] }) {
+  return (
+    <div>
+      <dt className="font-semibold">
+        {name} ({entries.length})
+      </dt>
+      {entries.map((entry) => (
+        <dd key={entry.key} className="text-quiet">
+          {entry}
+        </dd>
+      ))}
+    </div>
+  );
+}

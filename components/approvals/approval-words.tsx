@@ -1,0 +1,90 @@
+'use client';
+
+import { PersonName } from '#components/people/person-name.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { daysBetween, marketDate } from '#lib/domain/market/market-time.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
+
+/** Shows who requested an approval, and whether that person has left, because the approval stays valid. */
+export function Requester({ approval: { requestedBy, requesterHasAccess } }: RequesterProps) {
+  return (
+    <>
+      <PersonName actor={requestedBy.name} className="wrap-anywhere" />
+      {!requesterHasAccess && <strong className="font-semibold text-due"> (no longer has access)</strong>}
+    </>
+  );
+}
+
+type Words = {
+  /** Title of the request, such as "Approval to execute". */
+  readonly title: string;
+  readonly opener: string;
+  readonly button: string;
+  readonly done: string;
+};
+
+const words: Readonly<Record<Approval['kind'], Words>> = {
+  execute: {
+    title: 'Approval to execute',
+    opener: 'Approve and execute…',
+    button: 'Approve and execute',
+    done: 'Approved and executed.',
+  },
+  cancel: {
+    title: 'Approval to cancel',
+    opener: 'Approve and cancel…',
+    button: 'Approve and cancel offer',
+    done: 'Approved and canceled.',
+  },
+  close: {
+    title: 'Approval to close',
+    opener: 'Approve and close…',
+    button: 'Approve and close',
+    done: 'Approved and closed.',
+  },
+  allocate: {
+    title: 'Approval to allocate',
+    opener: 'Approve and allocate…',
+    button: 'Approve and allocate',
+    done: 'Approved and allocated.',
+  },
+  policy: {
+    title: 'Approval to change the policy',
+    opener: 'Approve change…',
+    button: 'Approve change',
+    done: 'Approved. The policy was changed.',
+  },
+  access: {
+    title: 'Approval to grant access',
+    opener: 'Approve access…',
+    button: 'Approve access',
+    done: 'Approved. Access was granted.',
+  },
+};
+
+export function approvalWords({ kind }: Pick<Approval, 'kind'>): Words {
+  return words[kind];
+}
+
+/** Returns the subject of the approval: the offer's name, or the firm's settings. */
+export function subjectOfApproval({ offerName, reason }: Pick<Approval, 'offerName' | 'reason'>): string {
+  return offerName ?? reason;
+}
+
+type AgeTextProps = { readonly requestedAt: string; readonly expiresAt: string };
+
+/** Shows how long ago an approval was requested, and when it expires. */
+export function AgeText({ requestedAt, expiresAt }: AgeTextProps) {
+  const today = useMarketDate();
+  const days = daysBetween(marketDate(new Date(requestedAt)), today);
+  return (
+    <>
+      {days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`} · expires{' '}
+      <TimeText timestamp={expiresAt} />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { feedSamples } from '#lib/contract/samples/feed-samples.ts';
+import { webhookSamples } from '#lib/contract/samples/webhook-samples.ts';
+import { type Block, notesOfReleases } from '#lib/domain/text/notes-of-releases.ts';
+import { CodeBlock, Word } from './code-block.tsx';
+import changelog from '../../CHANGELOG.md';
+
+/** Explains how programs receive events, from the feed or by webhook. */
+export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <>
+      <p>
+        The feed lists events about offers, subscriptions, transfers and imports, oldest first. Each firm that
+        can see a record gets its events once. An event says what changed. To get the current record, call the
+        API.
+      </p>
+      <h2>Following the feed</h2>
+      <p>
+        Start with <Word>after=now</Word>. Every response, even an empty one, contains the next URL in its{' '}
+        <Word>Link</Word> header, <Word>rel=&quot;next&quot;</Word>. Follow it to get each event exactly once.
+        Store the URL in the same transaction as the results of processing the events. <Word>wait=30</Word>{' '}
+        waits up to 30 seconds for an event before it returns an empty response. <Word>types=offer.*</Word>{' '}
+        filters by type.
+      </p>
+      <p>
+        Events are kept for 30 days. A cursor that is older, or from before a restore, returns 410{' '}
+        <Word>cursor.expired</Word>. Start again with <Word>after=now</Word>, then reload your lists.{' '}
+        <Word>GET /restapi/events/stream</Word> sends the same events as server-sent events, with the cursor
+        as <Word>Last-Event-ID</Word>.
+      </p>
+      <Samples what="Feed" of={feedSamples(baseUrl)} />
+      <h2>Keeping a copy in sync</h2>
+      <p>
+        Request <Word>after=now</Word> and store the cursor, then read your offers and transfers once. Events
+        after the cursor cover later changes. For each event, read the record it refers to: the offer for{' '}
+        <Word>offer.*</Word> and <Word>subscription.*</Word>, both of which change the offer’s version and
+        timestamp, and the account’s transfers for <Word>transfer.*</Word>. If an offer returns 404, your firm
+        can no longer see it, so delete it from your copy. Store the new cursor and the copy in one
+        transaction, and repeat any interrupted run. For a 40-line program that does this, see the README in{' '}
+        <Word>clients/typescript</Word>.
+      </p>
+      <h2>Webhooks</h2>
+      <p>
+        An administrator registers an https URL with <Word>POST /restapi/webhooks</Word>. The service sends
+        events to it, signed according to{' '}
+        <a href="https://www.standardwebhooks.com" className="text-accent underline">
+          Standard Webhooks
+        </a>
+        . The secret is shown only once. Respond with 2xx within 10 seconds, and process the event afterward.
+        Any other response is retried over 27 hours. Events are delivered at least once, in any order. Use{' '}
+        <Word>eventId</Word>, which is also <Word>webhook-id</Word>, to detect duplicates.
+      </p>
+      <h2>Verifying a webhook</h2>
+      <p>
+        Verify the raw body before you parse it. The signed content is id, timestamp and body, joined by
+        periods. The key is the part of the secret after <Word>whsec_</Word>, in base64. While a secret is
+        being rotated, the header contains a signature for each secret, separated by spaces. One match is
+        enough. Reject timestamps that are more than five minutes off.
+      </p>
+      <Samples what="Verification" of={webhookSamples} />
+    </>
+  );
+}
+
+type Shown = { readonly what: string; readonly of: Readonly<Record<string, string>> };
+
+function Samples({ what, of }: Shown) {
+  return Object.entries(of).map(([language, text]) => (
+    <CodeBlock key={language} label={`${what}: ${language}`} text={text} />
+  ));
+}
+
+const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
+  [
+    'How do I create an offer?',
+    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft, which your firm’s offer managers and administrators can continue from Offers. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
+  ],
+  [
+    'How do I execute an offer?',
+    'Open the offer and select “Execute…”. If a condition isn’t met, the page lists what is missing. The dialog shows approved and pending amounts and what happens next. Type the offer’s name to confirm. You can’t undo an execution.',
+  ],
+  [
+    'When should I close an offer?',
+    'Close an offer after its closing date. Resolve pending subscriptions first, because an offer with pending subscriptions closes as incomplete. The “Close…” dialog shows the expected result before you confirm.',
+  ],
+  [
+    'How do I change several offers together?',
+    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or for one day from the history of any of these offers in the same browser.',
+  ],
+  [
+    'Outcome to changes I haven’t saved?',
+    'Your browser tab keeps unsaved changes until you save or discard them, even if you go back or reload the page. Signing out deletes them.',
+  ],
+  [
+    'How do I know which filings are due?',
+    'The Filings page lists overdue and upcoming filings across your offers, earliest first. To see how a date was calculated, open the offer’s Filings tab and select “Why this date?”. Dates are provisional until you confirm the first sale on that tab. After you file, select “Record filing” and enter the date and reference. If a filing isn’t required, select “Not applicable…” and give a reason.',
+  ],
+  [
+    'How do I record a Form D from its file?',
+    'On the offer’s Filings tab, choose the XML file from EDGAR. The page shows the file’s contents and how they differ from the offer. Nothing is recorded until you select “Record Form D”. To prepare a new notice, select “Save checklist as PDF”.',
+  ],
+  [
+    'How do I correct a rejected transfer?',
+    'The Transfers page lists rejected transfers that you can still correct first, each with its deadline. Select “Copy client message” to write to the client, then “Mark client contacted…” to record the contact. The transfer returns to Today on the follow-up date.',
+  ],
+  [
+    'How do I rotate an API key?',
+    'In Administration, open API keys and select “Rotate”. Choose how long the current key keeps working. The new key is shown only once.',
+  ],
+  [
+    'Why can’t I do something?',
+    'Each page says which role or firm has permission. Your firm’s administrators can change roles, and can disable individual requests under Restrictions.',
+  ],
+  [
+    'Which keyboard shortcuts can I use?',
+    'Press ? on any page for a list. Press Ctrl K or ⌘ K to go to an offer, account or page.',
+  ],
+];
+
+/** Common questions about the console. */
+export function ConsoleGuide() {
+  return answers.map(([question, answer]) => (
+    <section key={question}>
+      <h2>{question}</h2>
+      <p>{answer}</p>
+    </section>
+  ));
+}
+
+/** Explains how to use a sandbox. */
+export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <>
+      <p>
+        <Word>SANDBOX=on npm start</Word> starts a service for testing, with sample data in a separate store,
+        API keys that begin with <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on
+        every response. All of its data is fictitious.
+      </p>
+      <h2>The clock</h2>
+      <p>
+        <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day on
+        which an offer closes or its attention reasons change. Rules, dates, attention, events and the audit
+        log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
+      </p>
+      <p>
+        Events contain the sandbox time in <Word>at</Word>. When you move the clock, the events of the skipped
+        days, such as <Word>offer.attention</Word>, are sent within 30 seconds. Cursors keep their order.
+        Events are kept for 30 days of sandbox time, so after a longer move an earlier cursor returns 410{' '}
+        <Word>cursor.expired</Word>. Webhooks are signed and retried in real time, so{' '}
+        <Word>webhook-timestamp</Word> and <Word>at</Word> differ.
+      </p>
+      <CodeBlock
+        label="Moving to the next date"
+        text={`curl -sS -X PUT '${baseUrl}/restapi/sandbox/clock' -H "Authorization: Bearer $DESK_KEY" -H 'Content-Type: application/json' -d '{"until":"next"}'`}
+      />
+      <h2>Acting as a contra firm or investor</h2>
+      <p>
+        <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a <Word>status</Word> acts as the
+        contra firm. <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with <Word>status</Word> and{' '}
+        <Word>fillDollarAmount</Word> acts as the investor and clearing firm. Both send the same events as an
+        import.
+      </p>
+      <h2>Starting over</h2>
+      <p>
+        <Word>POST /restapi/sandbox/reset</Word> restores the sample data and returns the clock to real time.
+        Users and API keys are kept. The audit log and events start over, so earlier cursors are rejected.
+        Reload the records you follow.
+      </p>
+    </>
+  );
+}
+
+/** The changelog at build time. */
+export function ChangelogGuide() {
+  return notesOfReleases(changelog).map((block, index) => <Entry key={index} block={block} />);
+}
+
+function Entry({ block: { kind, pieces } }: { readonly block: Block }) {
+  const content = pieces.map(({ kind: form, text }, index) =>
+    form === 'code' ? <Word key={index}>{text}</Word> : text,
+  );
+  if (kind === 'h2') return <h2>{content}</h2>;
+  if (kind === 'h3') return <h3 className="mt-4 text-lead">{content}</h3>;
+  if (kind === 'h4') return <h4 className="mt-2 font-semibold">{content}</h4>;
+  return kind === 'li' ? <p className="border-l border-hairline pl-3">{content}</p> : <p>{content}</p>;
+}

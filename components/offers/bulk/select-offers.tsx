@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { SelectBox } from './select-box.tsx';
+import { mark, setPage, toggle, useSelection } from './selection.ts';
+
+/** Selects all offers on the page, or none. The `x` key selects the offer in the focused row. */
+export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
+  const { firmOid } = useSession();
+  const selection = useSelection();
+  const own = offers
+    .filter((offer) => offer.creatingFirmOid === firmOid)
+    .map((offer) => ({ oid: offer.privatePlacementOfferOid, name: offer.offerName }));
+  const count = own.filter(({ oid }) => selection.has(oid)).length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => setPage(own));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < own.length;
+  });
+  useShortcut('x', () =>
+    document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('[data-select]')?.click(),
+  );
+  return (
+    own.length > 0 && (
+      <SelectBox
+        ref={box}
+        label="Select all offers on this page"
+        checked={count === own.length}
+        onChange={({ target }) => mark(own, target.checked)}
+      />
+    )
+  );
+}
+
+/** Selects an offer for a bulk update. Other firms' offers can't be changed. */
+export function SelectCell({ offer }: { readonly offer: OverviewOffer }) {
+  const { privatePlacementOfferOid: oid, offerName: name, creatingFirmOid } = offer;
+  const { firmOid } = useSession();
+  const isSelected = useSelection().has(oid);
+  return (
+    creatingFirmOid === firmOid && (
+      <SelectBox
+        label={`Select ${name}`}
+        checked={isSelected}
+        data-select={oid}
+        onChange={() => undefined}
+        onClick={({ shiftKey }) => toggle({ oid, name }, shiftKey)}
+      />
+    )
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { describeValue, entriesOf } from '#lib/client/offers/field-labels.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { FirmName } from './firms/firm-name.tsx';
+import { OfferStatusMark } from './offer-status-mark.tsx';
+
+type NamesProps = { readonly field: string; readonly entries: readonly string[] };
+
+type ListProps = {
+  readonly field: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Screen reader text for added and removed entries. */
+  readonly words: { readonly added: string; readonly removed: string };
+};
+
+/** Changes to a list: `+ NV, UT − CA`. */
+export function ChangedList({ field, from, to, words }: ListProps) {
+  const [added, removed] = [
+    to.filter((entry) => !from.includes(entry)),
+    from.filter((entry) => !to.includes(entry)),
+  ];
+  return (
+    <>
+      <ChangedEntries sign="+" word={words.added} field={field} entries={added} />
+      {added.length > 0 && removed.length > 0 && ' '}
+      <ChangedEntries sign="−" word={words.removed} field={field} entries={removed} />
+    </>
+  );
+}
+
+/** For a setting that is being changed. */
+export const pendingWords = { added: 'added', removed: 'removed' } as const;
+
+type ChangedEntriesProps = NamesProps & {
+  readonly sign: '+' | '−';
+  /** Screen reader text for the sign. */
+  readonly word: string;
+};
+
+/** Added or removed list entries: `+ NV, UT`, with firms by name. Empty if there are none. */
+function ChangedEntries({ sign, word, field, entries }: ChangedEntriesProps) {
+  return (
+    entries.length > 0 && (
+      <span>
+        <span aria-hidden="true">{sign} </span>
+        <span className="sr-only">{word}: </span>
+        <EntryNames field={field} entries={entries} />
+      </span>
+    )
+  );
+}
+
+/** A list's entries, with firms by name and state names in the title. */
+function EntryNames({ field, entries }: NamesProps) {
+  return entries.map((entry, index) => (
+    <span key={entry}>
+      {index > 0 && ', '}
+      {field === 'participatingFirms' ? (
+        <FirmName oid={entry} />
+      ) : (
+        <span title={usStates[entry]}>{entry}</span>
+      )}
+    </span>
+  ));
+}
+
+type ValueChangeProps = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
+
+/** A field change: `10 days → 7 days`, `+ NV, UT − CA`. Only the value if there was none before. */
+export function ValueChange({ field, from, to }: ValueChangeProps) {
+  const before = entriesOf(from);
+  const after = entriesOf(to);
+  if (before !== undefined && after !== undefined) {
+    return (
+      <span className="flex flex-wrap gap-x-3">
+        <ChangedList field={field} from={before} to={after} words={{ added: 'Added', removed: 'Removed' }} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <del className="text-quiet no-underline">
+        <ValueText field={field} value={from} />
+      </del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">became</span>{' '}
+      <ins className="no-underline">
+        <ValueText field={field} value={to} />
+      </ins>
+    </>
+  );
+}
+
+/** A field's value as text, with firms by name. */
+export function ValueText({ field, value }: { readonly field: RecordField; readonly value: unknown }) {
+  const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
+  if (status) {
+    return <OfferStatusMark status={status} />;
+  }
+  if (field === 'creatingFirmOid' && typeof value === 'string') {
+    return <FirmName oid={value} />;
+  }
+  const entries = entriesOf(value);
+  return entries === undefined || entries.length === 0 ? (
+    describeValue(field, value)
+  ) : (
+    <EntryNames field={field} entries={entries} />
+  );
+}

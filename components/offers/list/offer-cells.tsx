@@ -1,0 +1,231 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSession } from '#components/shell/session-context.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { RowLink } from '#components/ui/row-link.tsx';
+import { formatDistance } from '#components/ui/time-text.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { DueText } from './due-text.tsx';
+import { OfferStatusMark } from '../offer-status-mark.tsx';
+import { excessOf, OverMaximum } from '../over-maximum.tsx';
+
+const RowParts = dynamic(() => import('./row-parts.tsx').then((module) => module.RowParts), { ssr: false });
+
+type OfferCellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
+
+/** The offer's name with a link, and its firm. On a narrow page it also contains the hidden columns. */
+export function OfferCell({ offer, compact }: OfferCellProps) {
+  const { firmOid } = useSession();
+  const isOurs = offer.creatingFirmOid === firmOid;
+  return (
+    <>
+      <RowPartsLater offer={offer} />
+      <span className={classNames('min-w-0', compact ? 'lg:flex lg:gap-2 print:block' : 'block')}>
+        <RowLink
+          href={`/offers/${offer.privatePlacementOfferOid}`}
+          title={compact ? offer.offerName : undefined}
+          className={classNames(
+            'min-h-5 w-fit scroll-mt-10 wrap-anywhere font-semibold text-accent hover:underline',
+            compact ? 'block max-w-full lg:shrink-0 lg:truncate print:whitespace-normal' : 'line-clamp-2',
+          )}
+        >
+          {offer.offerName}
+        </RowLink>
+        {offer.attention.includes('cashrequiredpassed') && (
+          <span className={compact ? 'shrink-0 lg:hidden print:hidden' : 'block lg:hidden print:hidden'}>
+            <DueText label="Past the cash-required date" isShort={compact} />
+          </span>
+        )}
+        <span
+          title={offer.issuerName}
+          className={classNames(
+            'text-small wrap-anywhere text-quiet',
+            compact ? 'block lg:truncate print:whitespace-normal' : 'line-clamp-1',
+          )}
+        >
+          {offer.issuerName}
+          {!isOurs && <> · by {offer.creatingFirmName}</>}
+        </span>
+      </span>
+      <span className="mt-1 flex flex-wrap gap-y-1 sm:hidden">
+        <span className="min-w-[136px]">
+          <StatusCell offer={offer} compact={false} />
+        </span>
+        <ApprovedBar offer={offer} compact={false} />
+      </span>
+    </>
+  );
+}
+
+/** Loaded after the text, with reserved space. */
+function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
+  return (
+    <span className="relative float-right -my-1 ml-2.5 block size-6">
+      <RowParts offer={offer} />
+    </span>
+  );
+}
+
+/**
+ * An offer's status, whether the next step can be taken today, and whether its settings prevent everyone from
+ * investing.
+ */
+export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
+  const { attention, noInvestor, termsChanged, feedContradicts } = offer;
+  const remarks = [
+    ...(attention.includes('executable') ? ['Can be executed'] : []),
+    ...(noInvestor === true ? ['No one can invest'] : []),
+    ...(termsChanged === true ? ['Terms changed'] : []),
+    ...(feedContradicts === true ? ['Data feed conflict'] : []),
+  ];
+  return (
+    <span className={compact ? 'flex items-center gap-2' : 'block'}>
+      <OfferStatusMark status={offer.offerStatus} />
+      {remarks.map((remark) => (
+        <span key={remark} className={compact ? undefined : 'block'}>
+          <DueText label={remark} isShort={compact} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type DayCellProps = {
+  readonly date: MarketDate;
+  readonly compact: boolean;
+  /** Whether the date is a reason to look at the offer today. */
+  readonly isDue: boolean;
+  /** Whether the date has passed without its action. */
+  readonly isOverdue: boolean;
+  /** Whether the offer is closed, so the distance to its dates no longer matters. */
+  readonly isOver: boolean;
+};
+
+/** An offer's date and its distance from today. The day of the week is in the title. */
+export function DayCell({ date, compact, isDue, isOverdue, isOver }: DayCellProps) {
+  const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
+  const distance = compact ? words.replace(/ days?/, ' d') : words;
+  return (
+    <span
+      className={
+        compact ? 'flex gap-x-2 whitespace-nowrap max-sm:flex-wrap print:block' : 'block whitespace-nowrap'
+      }
+    >
+      <time dateTime={date} title={formatDate(date)}>
+        {withoutWeekday(date)}
+      </time>
+      {!isOver && (
+        <span
+          className={classNames(
+            'text-small',
+            compact ? 'print:block' : 'block',
+            isOverdue && 'font-semibold',
+            !isDue && 'text-quiet',
+          )}
+        >
+          {isDue ? <DueText label={distance} /> : distance}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function withoutWeekday(date: MarketDate): string {
+  return formatDate(date).replace(/^\w+, /, '');
+}
+
+/** The approved amount relative to the minimum. Only the creating firm sees the figures (decision 0004). */
+export function ApprovedBar({
+  offer,
+  compact,
+}: {
+  readonly offer: OverviewOffer;
+  readonly compact: boolean;
+}) {
+  const { approvedDollarAmount: approved, offerMinimum: minimum } = offer;
+  if (approved === null) {
+    return (
+      <span
+        className={classNames(
+          'block text-right whitespace-nowrap text-quiet',
+          compact ? 'w-[112px]' : 'w-[120px]',
+          'print:w-auto',
+        )}
+        title={`Only ${offer.creatingFirmName} can see this offer’s totals.`}
+      >
+        of <MoneyText amount={minimum} isShort />
+        <span className={compact ? 'sr-only' : 'block'}> not shared</span>
+      </span>
+    );
+  }
+  const figures = (
+    <span
+      className={classNames(
+        'flex justify-between gap-1 whitespace-nowrap',
+        compact ? 'w-[112px]' : 'w-[120px]',
+        'print:w-auto',
+      )}
+    >
+      <MoneyText amount={approved} isShort />
+      <span className="text-quiet">
+        of <MoneyText amount={minimum} isShort />
+      </span>
+    </span>
+  );
+  const missed = isMissed(offer) ? (
+    <DueText label="Minimum not reached" isShort={compact} />
+  ) : (
+    <OverMaximum by={excessOf(approved, offer.offerMaximum)} isShort isHidden={compact} />
+  );
+  return compact ? (
+    <span className="flex items-center gap-2">
+      {figures}
+      <Bar approved={approved} minimum={minimum} width={40} />
+      {missed}
+    </span>
+  ) : (
+    <span className="grid justify-items-start gap-1">
+      {figures}
+      <Bar approved={approved} minimum={minimum} width={120} />
+      {missed}
+    </span>
+  );
+}
+
+function isMissed({ attention }: OverviewOffer): boolean {
+  return attention.includes('minimummissed');
+}
+
+type BarProps = { readonly approved: number; readonly minimum: number; readonly width: number };
+
+/** Full at the minimum. Beyond it, a notch marks the minimum. */
+function Bar({ approved, minimum, width }: BarProps) {
+  const whole = Math.max(approved, minimum);
+  const share = (amount: number) => Math.floor((amount / whole) * width);
+  const isReached = approved >= minimum;
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height="8"
+      viewBox={`0 0 ${width} 8`}
+      className="shrink-0 print:hidden"
+    >
+      <rect width={width} height="8" rx="1.5" className="fill-wash" />
+      <rect x="0.5" y="0.5" width={width - 1} height="7" rx="1.5" fill="none" className="stroke-edge" />
+      <rect
+        width={approved > 0 ? Math.max(share(approved), 2) : 0}
+        height="8"
+        rx="1.5"
+        className={isReached ? 'fill-good' : 'fill-accent'}
+      />
+      {share(minimum) < width - 3 && (
+        <rect x={share(minimum) - 1} width="2" height="8" className="fill-paper" />
+      )}
+    </svg>
+  );
+}

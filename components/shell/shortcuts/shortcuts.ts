@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { remembered } from '#lib/client/http/remembered.ts';
+
+/**
+ * Runs when the user presses a single key, unless the key goes to a field, a list or a dialog, or shortcuts are off.
+ */
+export function useShortcut(key: string, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === key && isForThePage(event) && readSingleKeys() === 'on') {
+      event.preventDefault();
+      run();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/**
+ * Elements that use letters themselves: text fields, lists with first-letter selection, and everything above the
+ * page.
+ */
+const takers =
+  'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+
+function isForThePage({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+  isComposing,
+}: KeyboardEvent): boolean {
+  const isTaken = target instanceof Element && target.closest(takers) !== null;
+  const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  return !(ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTaken || isCovered);
+}
+
+/**
+ * Whether single-key shortcuts are on. People who use speech input, or have difficulty typing, can turn them off
+ * (WCAG 2.1.4).
+ */
+export const {
+  use: useSingleKeys,
+  read: readSingleKeys,
+  write: rememberSingleKeys,
+} = remembered<'on' | 'off'>('single-keys', isSwitch, 'on');
+
+function isSwitch(stored: unknown): stored is 'on' | 'off' {
+  return stored === 'on' || stored === 'off';
+}
+
+/**
+ * `j` and `k` move the focus from row to row. Enter then follows the row's link, and `w` starts or stops watching its
+ * offer.
+ */
+export function useRowKeys(): void {
+  useShortcut('j', () => focusRow(1));
+  useShortcut('k', () => focusRow(-1));
+  useShortcut('w', () => presentRow()?.querySelector<HTMLElement>('[data-star]')?.click());
+}
+
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-row-link]')];
+  const present = presentRow()?.querySelector('[data-row-link]');
+  const at = links.findIndex((link) => link === present);
+  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
+  links[next]?.focus();
+}
+
+function presentRow(): Element | null | undefined {
+  return document.activeElement?.closest('tr, li');
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
+import type { RejectCode, RejectKind } from '#lib/domain/transfers/reject-code.ts';
+import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
+import { businessDaysBetween, type Closures } from '#lib/domain/market/business-days.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+type Props = {
+  readonly transfer: Transfer;
+  readonly today: MarketDate;
+  /** The request that replaced this one, which requires no further action. */
+  readonly replacedBy: Replacement | null;
+  /** Whether the deadline is shown elsewhere in the row. */
+  readonly hasDeadline?: boolean;
+  /** Available action, shown next to the status. */
+  readonly action?: ReactNode;
+};
+
+/** The known data of a request that replaced another. */
+type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
+
+/** The status and its meaning. For a rejected request: the reason, whether it can be corrected, and what to do. */
+export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
+  const { status } = transfer;
+  const known = meaningOf(status);
+  const reject = rejectReasonOf(transfer);
+  const closures = useClosures();
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">
+          <TransferStatusMark status={status} />
+        </span>
+        {action && <span className="no-print">{action}</span>}
+      </span>
+      {reject === null ? (
+        <span className="block text-quiet print:hidden">
+          {known?.meaning ?? 'Unrecognized status, shown as received.'}
+        </span>
+      ) : (
+        <RejectText
+          reject={reject}
+          answerBy={hasDeadline ? null : answerByOf(transfer, closures)}
+          today={today}
+          replacedBy={replacedBy}
+        />
+      )}
+    </>
+  );
+}
+
+const kindWords: Record<RejectKind, string> = {
+  soft: 'Soft: can be corrected.',
+  hard: 'Hard: needs a new request.',
+  receiver: 'Rejected by the receiving firm.',
+  system: 'Rejected by the clearing system.',
+  unrecognized: 'May be correctable.',
+  other: 'Rejected by an unknown party.',
+};
+
+type RejectProps = {
+  readonly reject: RejectCode;
+  readonly answerBy: MarketDate | null;
+  readonly today: MarketDate;
+  readonly replacedBy: Replacement | null;
+};
+
+function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
+  return (
+    <>
+      <span className="block">
+        {reject.code !== null && (
+          <>
+            <span className="font-mono">{reject.code}</span> ·{' '}
+          </>
+        )}
+        {reject.meaning}
+      </span>
+      {replacedBy === null ? (
+        <>
+          <span className="mt-0.5 block">
+            <strong>{kindWords[reject.kind]}</strong> <span className="print:hidden">{reject.whatToDo}</span>
+          </span>
+          {answerBy !== null && <TimeToCorrect answerBy={answerBy} today={today} />}
+        </>
+      ) : (
+        <span className="mt-0.5 block text-quiet">
+          Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
+          {replacedBy.creationTS !== undefined &&
+            ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
+          .<span className="print:hidden"> No action is needed here.</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; readonly today: MarketDate }) {
+  const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
+  return (
+    <span className="block text-quiet">
+      {isPast ? `The deadline was ${by}.` : `Correct by ${by} (${left}).`}
+    </span>
+  );
+}
+
+/** A comment as written, with its line breaks. */
+export function CommentText({ comment }: { readonly comment: string | null }) {
+  const lines = commentLines(comment);
+  return lines.length === 0 ? (
+    <span className="text-quiet max-lg:hidden">No comment</span>
+  ) : (
+    <blockquote className="border-l-2 border-hairline pl-2.5 wrap-anywhere">
+      {lines.map((line, number) => (
+        <span key={number} className="block min-h-5">
+          {line}
+        </span>
+      ))}
+    </blockquote>
+  );
+}
+
+/** Name, DTC number and account, as far as they are known. */
+export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
+  const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
+  if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
+    return <span className="text-quiet">Not known</span>;
+  }
+  return (
+    <>
+      <span className="wrap-anywhere lg:block">
+        {contraFirmName ?? <span className="text-quiet">Name not known</span>}
+      </span>
+      <span className="whitespace-nowrap text-quiet max-lg:ml-3">
+        {dtcNumber === null ? (
+          'no DTC number'
+        ) : (
+          <>
+            DTC <span className="font-mono">{dtcNumber}</span>
+          </>
+        )}
+      </span>
+      <span className="text-quiet max-lg:ml-3 lg:block">
+        {contraAccountNumber === null ? (
+          'no account number'
+        ) : (
+          <CopyButton text={contraAccountNumber} label="Contra account number">
+            <span className="block text-left wrap-anywhere whitespace-normal">{contraAccountNumber}</span>
+          </CopyButton>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Returns the last day to respond, as `Wed, Dec 9, 2026` and `8 business days left`. */
+export function deadlineWords(
+  answerBy: MarketDate,
+  today: MarketDate,
+  closures: Closures,
+): { by: string; left: string; isPast: boolean } {
+  const days = businessDaysBetween(today, answerBy, closures);
+  const isPast = answerBy < today;
+  const left = isPast
+    ? 'the deadline has passed'
+    : answerBy === today
+      ? 'today is the last day'
+      : `${countOf(days, 'business day')} left`;
+  return { by: formatDate(answerBy), left, isPast };
+}
+
+/** A transfer's status as written by its source, with its mark. An unknown status has a plain mark. */
+export function TransferStatusMark({ status }: { readonly status: string }) {
+  return <StatusMark tone={meaningOf(status)?.tone ?? 'neutral'}>{status}</StatusMark>;
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { reasonOf } from './problem-notice.tsx';
+
+type CursorPagerProps = {
+  readonly shown: number;
+  /** Singular name of the items. */
+  readonly noun: string;
+  readonly isFirst: boolean;
+  readonly nextCursor: string | null;
+  readonly onTurn: (cursor: string | null) => void;
+  readonly className?: string;
+};
+
+/** The number of items shown, and links to other pages, for a list of unknown length. */
+export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: CursorPagerProps) {
+  return (
+    <nav
+      aria-label="Pages of the list"
+      className={classNames('no-print mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2', className)}
+    >
+      <p role="status" className="mr-auto text-small text-quiet">
+        {countOf(shown, noun)}
+        {(nextCursor !== null || !isFirst) && ' on this page'}
+      </p>
+      {!isFirst && (
+        <Button small onClick={() => onTurn(null)}>
+          « First
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button small onClick={() => onTurn(nextCursor)}>
+          Next ›
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** Returns to the first page if a list page can't be loaded. */
+export function FirstPageButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <p className="mt-2">
+      <Button small onClick={onClick}>
+        Go to the first page
+      </Button>
+    </p>
+  );
+}
+
+type MoreRowsProps = {
+  /** Number of shown rows out of the total, as a sentence. */
+  readonly children: string;
+  /** Label of the button, such as "Show earlier changes". */
+  readonly label: string;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** Why the last attempt failed; null if it didn't. */
+  readonly error: Error | null;
+  /** Loads the next page. Returns whether there is another one after it. */
+  readonly onLoad: () => Promise<boolean>;
+};
+
+/**
+ * The footer of a list that is loaded page by page. When its button disappears with the last page, the focus moves to
+ * the sentence next to it.
+ */
+export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: MoreRowsProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const onMore = async () => {
+    if (!isLoading && !(await onLoad())) {
+      sentence.current?.focus();
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p ref={sentence} tabIndex={-1} role="status" className="text-small text-quiet">
+        {children}
+      </p>
+      {hasMore && (
+        <Button small className="no-print" aria-disabled={isLoading} onClick={() => void onMore()}>
+          {isLoading ? 'Loading…' : label}
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className="text-small text-danger">
+          More rows couldn’t be loaded. {reasonOf(error)}
+        </p>
+      )}
+    </div>
+  );
+}
