@@ -113,7 +113,7 @@ async function continueWithoutRoot({ account }: RunningStore): Promise<void> {
   if (closed !== undefined) {
     log.warn(
       closed,
-      "The service is running as root because the account it would switch to can't read its files. Start it as a different account, or move it to a folder that account can read.",
+      "Placement Desk is running as root because the account it would switch to can't read its files. Start it as a different account, or move it to a folder that account can read.",
     );
   }
 }

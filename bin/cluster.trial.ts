@@ -17,7 +17,7 @@ test.skipIf(!isInstalled)(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const ended = once(cluster, 'exit');
-      const ready = /ready at (http:\S+): HAProxy in front of two services \(processes (\d+) and (\d+)\)\./;
+      const ready = /ready at (http:\S+): HAProxy in front of two instances \(processes (\d+) and (\d+)\)\./;
       let told: RegExpExecArray | null = null;
       for await (const line of createInterface({ input: cluster.stdout })) {
         told = ready.exec(line);

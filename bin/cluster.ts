@@ -43,7 +43,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
     await replica.ready;
   }
   const pids = parts.replicas.map((replica) => replica.pid() ?? '').join(' and ');
-  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two services (processes ${pids}).`);
+  console.log(`Placement Desk is ready at ${ownUrl}: HAProxy in front of two instances (processes ${pids}).`);
   console.log(
     'Kill either process: the other keeps serving requests while it restarts. Press Ctrl-C to stop everything.',
   );

@@ -9,7 +9,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     usage: 'backup FILE [--recipient AGE …]',
-    does: 'Back up the store while the service runs, encrypted for each recipient (age1…). Sessions and SECRET_KEY are not included.',
+    does: 'Back up the store while Placement Desk runs, encrypted for each recipient (age1…). Sessions and SECRET_KEY are not included.',
     arguments: ['FILE'],
     options: { recipient: { type: 'string', multiple: true } },
     read: (words) => backupTask(words.argument('FILE'), words.all('recipient')),

@@ -77,7 +77,7 @@ const approvalCommand: Command = {
 const keyRotationCommand: Command = {
   name: 'key-rotation',
   usage: 'key-rotation',
-  does: "Rotate the store's SECRET_KEY to NEW_SECRET_KEY or a new secret.key file. Restart the services afterward.",
+  does: "Rotate the store's SECRET_KEY to NEW_SECRET_KEY or a new secret.key file. Restart every instance afterward.",
   arguments: [],
   options: {},
   read: () => rotateTask,
@@ -93,8 +93,8 @@ const rotateTask: Task = async (running) => {
       : `The store has the new key ${keyId}. The last checkpoint signed with the old key is ${rotation.lastCheckpoint}. ${countOf(rotation.signingSecrets, 'signing secret was', 'signing secrets were')} encrypted with the new key.`,
     isFile
       ? `The new key is in ${running.settings.dataDir}/secret.key. Keep a copy elsewhere. The old key, which old backups require, is in secret.key.ID in the same directory. Move the old key off this machine.`
-      : 'Set the new key as SECRET_KEY for every service, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
-    'Restart every service. Until you do, changes return 503. Then make a backup.',
+      : 'Set the new key as SECRET_KEY for every instance, and unset NEW_SECRET_KEY. Keep the old key for old backups.',
+    'Restart every instance. Until you do, changes return 503. Then make a backup.',
   ];
   return {
     ok: true,

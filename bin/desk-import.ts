@@ -116,7 +116,7 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
     normalizedTotal > 0 &&
       `${countOf(normalizedTotal, 'text', 'texts')} had invisible characters or line breaks.`,
     ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown member', 'unknown members')} ignored.`,
-    refusedTotal > 0 && `${countOf(refusedTotal, 'record', 'records')} refused.`,
+    refusedTotal > 0 && `${countOf(refusedTotal, 'record', 'records')} rejected.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -174,7 +174,7 @@ test('signs the audit log, verifies it against a stored checkpoint, and exports 
     json: {
       ok: false,
       offer: null,
-      problem: 'Checkpoint 2, of which you have an external copy, is missing.',
+      problem: 'Checkpoint 2 is missing, although you have an external copy.',
     },
   });
   expect(await desk('audit', 'verify')).toMatchObject({
@@ -225,7 +225,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nVerified/,
+      /^Offer \d+, version 1: The offer doesn't match its entries: offerName\.\nVerified/,
     ),
   });
   await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
@@ -256,7 +256,7 @@ test('--mode each loads valid records, prints and counts the rejected ones, and 
   const { code, out } = await desk('import', path, '--dry-run', '--mode', 'each');
   expect(code).toBe(0);
   expect(out).toContain('/firms/1/firmOid: ');
-  expect(out).toContain('1 record refused.');
+  expect(out).toContain('1 record rejected.');
   const { json } = await deskJson('import', path, '--dry-run', '--mode', 'each');
   expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
 });

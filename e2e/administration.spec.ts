@@ -102,7 +102,7 @@ test('shows a new user’s errors at their fields, before sending and from the s
   const email = page.getByRole('textbox', { name: 'E-mail address' });
   await email.fill('no address');
   await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(email).toHaveAccessibleDescription(/Use an e-mail address\./);
+  await expect(email).toHaveAccessibleDescription(/Enter an e-mail address\./);
   await expect(email).toBeFocused();
   await expectAccessible(page);
   await email.fill(own);

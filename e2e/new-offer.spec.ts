@@ -170,7 +170,7 @@ test.describe('a draft', () => {
     await page.goto(`${desk.baseUrl}/offers`);
     await page.getByRole('button', { name: '1 draft' }).click();
     await page.getByRole('button', { name: 'Delete Superfluous' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Draft not found for everyone of your firm.');
+    await expect(page.getByRole('dialog')).toContainText('The draft is deleted for everyone at your firm.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await expect(page.getByText('Draft deleted.')).toBeVisible();

@@ -182,7 +182,7 @@ const environmentSchema = environmentVariables
     path: ['SECRET_KEY'],
     when: () => true, // checked even after other problems, because all of them are reported together
     error:
-      'Required with DATABASE_URL. Every service on the database must use the same key. To create one: openssl rand -base64 32.',
+      'Required with DATABASE_URL. Every instance that uses the database must use the same key. To create one: openssl rand -base64 32.',
   })
   .refine((given) => given.NEW_SECRET_KEY === undefined || given.SECRET_KEY !== undefined, {
     path: ['NEW_SECRET_KEY'],

@@ -90,7 +90,7 @@ export const environmentVariables = z.object({
       .default(20),
     {
       default: '20',
-      text: 'Database connections per service for requests, 5 to 1000. Keep the total of all services, plus a few for commands, below `max_connections`',
+      text: 'Database connections per instance for requests, 5 to 1000. Keep the total of all instances, plus a few for commands, below `max_connections`',
     },
   ),
   DATA_DIR: variable(z.string().optional(), {
@@ -105,7 +105,7 @@ export const environmentVariables = z.object({
   }),
   NEW_SECRET_KEY: variable(secretKey.optional(), {
     default: 'unset',
-    text: 'Next key during a rotation, activated by `desk key-rotation`. The service uses whichever of the two keys is active',
+    text: 'Next key during a rotation, activated by `desk key-rotation`. Placement Desk uses whichever of the two keys is active',
     example: '',
   }),
   TRUSTED_PROXIES: variable(
@@ -177,7 +177,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'Time of day (ET) at which one of the services verifies the audit log. Unset: only `desk audit verify` does',
+      text: 'Time of day (ET) at which one instance verifies the audit log. Unset: only `desk audit verify` does',
       example: '02:30',
     },
   ),
@@ -210,12 +210,12 @@ export const environmentVariables = z.object({
   ),
   OIDC_CLIENT_ID: variable(z.string().optional(), {
     default: 'unset',
-    text: 'Client ID for this service at the provider',
+    text: 'Client ID of Placement Desk at the provider',
     example: '',
   }),
   OIDC_CLIENT_SECRET: variable(z.string().optional(), {
     default: 'unset',
-    text: 'Client secret for this service at the provider',
+    text: 'Client secret of Placement Desk at the provider',
     example: '',
   }),
   OIDC_NAME: variable(z.string().max(60, 'Use at most 60 characters.').default('single sign-on'), {
@@ -319,7 +319,7 @@ export const environmentVariables = z.object({
   }),
   SANDBOX: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'On or off: whether the service is a sandbox, with a separate store, `desk_test_…` keys and a clock you can move',
+    text: 'On or off: whether Placement Desk runs as a sandbox, with a separate store, `desk_test_…` keys and a clock you can move',
   }),
 });
 

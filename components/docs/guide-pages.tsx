@@ -41,7 +41,7 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
       </p>
       <h2>Webhooks</h2>
       <p>
-        An administrator registers an https URL with <Word>POST /restapi/webhooks</Word>. The service sends
+        An administrator registers an https URL with <Word>POST /restapi/webhooks</Word>. Placement Desk sends
         events to it, signed according to{' '}
         <a href="https://www.standardwebhooks.com" className="text-accent underline">
           Standard Webhooks
@@ -88,7 +88,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or for one day from the history of any of these offers in the same browser.',
   ],
   [
-    'Outcome to changes I haven’t saved?',
+    'What happens to changes I haven’t saved?',
     'Your browser tab keeps unsaved changes until you save or discard them, even if you go back or reload the page. Signing out deletes them.',
   ],
   [
@@ -132,7 +132,7 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
       <p>
-        <Word>SANDBOX=on npm start</Word> starts a service for testing, with sample data in a separate store,
+        <Word>SANDBOX=on npm start</Word> starts an instance for testing, with sample data in a separate store,
         API keys that begin with <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on
         every response. All of its data is fictitious.
       </p>

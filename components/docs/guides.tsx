@@ -82,7 +82,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         </p>
         <p>
           Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
-          service at a different URL. For this service, it is <Word>{baseUrl}</Word>.
+          server at a different URL. For this server, it is <Word>{baseUrl}</Word>.
         </p>
         {Object.entries(signingSamples(baseUrl)).map(([language, text]) => (
           <CodeBlock key={language} label={language} text={text} />

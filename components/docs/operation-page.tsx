@@ -192,7 +192,7 @@ export function OperationIndex({ operations }: { readonly operations: readonly L
           <a href="/docs/sandbox" className="text-accent underline">
             sandbox
           </a>{' '}
-          (<Word>SANDBOX=on</Word>). Other services return 404.
+          (<Word>SANDBOX=on</Word>). Other instances return 404.
         </p>
       )}
       <ul className="mt-2 border-t border-hairline">

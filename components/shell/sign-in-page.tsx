@@ -74,7 +74,7 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
       {isSample && (
         <Notice className="mt-4" title="This is a sample installation.">
           Its firms, offers and people are fictitious.
-          {provider === null && ' Its sign-in credentials were printed when the service first started.'}
+          {provider === null && ' Its sign-in credentials were printed when the server first started.'}
         </Notice>
       )}
       {failure !== null && (

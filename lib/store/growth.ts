@@ -289,7 +289,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   market_closure: 'The operator sets closures.',
   federal_closure: 'The operator sets closures.',
   event_feed: 'One row.',
-  audit_checkpoint: 'The service writes at most one a minute.',
+  audit_checkpoint: 'Placement Desk writes at most one a minute.',
   audit_verification: 'The operator runs verifications.',
   audit_finding: 'Written by verifications, for damaged entries only.',
   deleted_offer: 'At most one row per audit entry of a deletion.',

@@ -179,7 +179,7 @@ export async function checkConnectionLimit(
   }
   if (wanted > places - taken) {
     tell(
-      `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, a service could run out of connections. Lower the setting so that all services fit.`,
+      `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, an instance could run out of connections. Lower the setting so that all instances fit.`,
     );
   }
 }

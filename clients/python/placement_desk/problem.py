@@ -6,7 +6,7 @@ import httpx
 
 
 class DeskProblem(Exception):
-    """A request that the service refused. Branch on ``code``, because the messages are for people."""
+    """A request that the server rejected. Branch on ``code``, because the messages are for people."""
 
     def __init__(self, response: httpx.Response) -> None:
         try:

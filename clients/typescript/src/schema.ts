@@ -1770,7 +1770,7 @@ export interface paths {
     };
     /**
      * List API key requests
-     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If a service is killed, up to one second of requests can be missing. Permission: The firm's administrators.
+     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing. Permission: The firm's administrators.
      */
     get: operations['listRequests'];
     put?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
     };
     /**
      * Check readiness
-     * @description Checks that the service can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the service's by more than a minute, or if the service is shutting down. While the store is detached, `detail` says so.
+     * @description Checks that the server can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the server's by more than a minute, or if the server is shutting down. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -4442,7 +4442,7 @@ export interface components {
       description: string;
       /**
        * Format: int32
-       * @description Maximum number of concurrent deliveries from each service to the endpoint. Limited to one while deliveries fail.
+       * @description Maximum number of concurrent deliveries from each instance to the endpoint. Limited to one while deliveries fail.
        * @default 4
        */
       maxConcurrent: number;
@@ -4457,7 +4457,7 @@ export interface components {
       description?: string;
       /**
        * Format: int32
-       * @description Maximum number of concurrent deliveries from each service to the endpoint. Limited to one while deliveries fail.
+       * @description Maximum number of concurrent deliveries from each instance to the endpoint. Limited to one while deliveries fail.
        */
       maxConcurrent?: number;
       /** @description Whether events are sent. Setting it to true resumes with new events. */
@@ -7832,7 +7832,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7967,7 +7967,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8144,7 +8144,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8258,7 +8258,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8411,7 +8411,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8534,7 +8534,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8649,7 +8649,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8751,7 +8751,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8887,7 +8887,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9045,7 +9045,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9162,7 +9162,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9276,7 +9276,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9390,7 +9390,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9550,7 +9550,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9657,7 +9657,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9785,7 +9785,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9923,7 +9923,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10036,7 +10036,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10138,7 +10138,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10249,7 +10249,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10351,7 +10351,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10458,7 +10458,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10561,7 +10561,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10676,7 +10676,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10778,7 +10778,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10883,7 +10883,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10985,7 +10985,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11102,7 +11102,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11204,7 +11204,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11330,7 +11330,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11444,7 +11444,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11573,7 +11573,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11687,7 +11687,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11789,7 +11789,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11915,7 +11915,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12053,7 +12053,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12167,7 +12167,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12282,7 +12282,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12408,7 +12408,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12510,7 +12510,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12645,7 +12645,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12783,7 +12783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12896,7 +12896,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13010,7 +13010,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13157,7 +13157,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13343,7 +13343,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13457,7 +13457,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13595,7 +13595,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13733,7 +13733,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13849,7 +13849,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13987,7 +13987,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14105,7 +14105,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14262,7 +14262,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14415,7 +14415,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14517,7 +14517,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14652,7 +14652,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14754,7 +14754,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14877,7 +14877,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14993,7 +14993,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15124,7 +15124,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15238,7 +15238,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15349,7 +15349,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15464,7 +15464,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15580,7 +15580,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15732,7 +15732,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15872,7 +15872,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15993,7 +15993,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16131,7 +16131,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16250,7 +16250,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16408,7 +16408,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16524,7 +16524,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16638,7 +16638,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16755,7 +16755,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16886,7 +16886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17007,7 +17007,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17147,7 +17147,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17256,7 +17256,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17361,7 +17361,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17466,7 +17466,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17568,7 +17568,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17669,7 +17669,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17783,7 +17783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -17898,7 +17898,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18000,7 +18000,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18114,7 +18114,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18206,7 +18206,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18305,7 +18305,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18406,7 +18406,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18489,7 +18489,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18603,7 +18603,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18714,7 +18714,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18816,7 +18816,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -18933,7 +18933,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19026,7 +19026,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19131,7 +19131,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19221,7 +19221,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19324,7 +19324,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19426,7 +19426,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19516,7 +19516,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19618,7 +19618,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19720,7 +19720,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19855,7 +19855,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -19957,7 +19957,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20090,7 +20090,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20201,7 +20201,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20326,7 +20326,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20428,7 +20428,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20542,7 +20542,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20644,7 +20644,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20746,7 +20746,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -20881,7 +20881,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21019,7 +21019,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21134,7 +21134,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21236,7 +21236,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21338,7 +21338,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21450,7 +21450,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21565,7 +21565,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21674,7 +21674,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21825,7 +21825,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -21942,7 +21942,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22044,7 +22044,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22170,7 +22170,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22272,7 +22272,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22385,7 +22385,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22487,7 +22487,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22613,7 +22613,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22727,7 +22727,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22856,7 +22856,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -22970,7 +22970,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23095,7 +23095,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23199,7 +23199,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23303,7 +23303,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23422,7 +23422,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23526,7 +23526,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23659,7 +23659,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23836,7 +23836,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -23943,7 +23943,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24099,7 +24099,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24201,7 +24201,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24321,7 +24321,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24380,7 +24380,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24439,7 +24439,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24496,7 +24496,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24553,7 +24553,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24655,7 +24655,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24769,7 +24769,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24870,7 +24870,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24987,7 +24987,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -25111,7 +25111,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -25222,7 +25222,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is temporarily unavailable. */
+      /** @description `unavailable`: Placement Desk is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;

@@ -119,7 +119,7 @@ function DeleteDraft({ draft: { draftId, name }, focusAfter, onClose }: DeletePr
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      effects={['Draft not found for everyone of your firm.', 'Offers are not affected.']}
+      effects={['The draft is deleted for everyone at your firm.', 'Offers are not affected.']}
       action="Delete draft"
       keep="Keep the draft"
       done="Draft deleted."

@@ -36,7 +36,7 @@ export function NoOffers({ address, onChange }: Props) {
           </>
         }
       >
-        Search:: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
+        Search: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
       </EmptyState>
     );
   }

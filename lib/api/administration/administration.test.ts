@@ -497,7 +497,7 @@ describe('audit verification', () => {
       firstBad: {
         offer: offers.foreign,
         version: 1,
-        problem: 'The offer is not as its entries say: offerName.',
+        problem: "The offer doesn't match its entries: offerName.",
       },
     });
   });
@@ -506,7 +506,7 @@ describe('audit verification', () => {
     await asOwner(desk.address, `delete from offer where private_placement_offer_oid = '${offers.zeroDays}'`);
     expect(await verify()).toMatchObject({
       ok: false,
-      firstBad: { offer: offers.zeroDays, version: 1, problem: 'The offer of this entry does not exist.' },
+      firstBad: { offer: offers.zeroDays, version: 1, problem: "The offer of this entry doesn't exist." },
     });
     expect(await verify('participating')).toMatchObject({ ok: true });
   });

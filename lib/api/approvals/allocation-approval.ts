@@ -88,7 +88,7 @@ function refusedAllocation(violations: readonly Violation[]): Error {
   } catch (error) {
     if (error instanceof Error) return error;
   }
-  return new Error('An allocation was refused without a reason.');
+  return new Error('An allocation was rejected without a reason.');
 }
 
 /** Returns an approval's allocation in the API format, or null for other approvals. */

@@ -168,7 +168,7 @@ describe('verification compares the checkpoints with the firm’s offers', () =>
       firstBad: {
         offer: offers.zeroDays,
         version: 2,
-        problem: 'The entry is missing; checkpoint 1 shows that it was there.',
+        problem: 'The entry is missing, although checkpoint 1 includes it.',
       },
     });
     expect(await verify('foreign')).toMatchObject({ ok: true, checkpoints: 1 });
@@ -183,7 +183,7 @@ describe('verification compares the checkpoints with the firm’s offers', () =>
       checkpoints: 0,
       uncovered: null,
       verifiedAt: expect.any(String),
-      firstBad: { offer: null, version: null, problem: 'Checkpoint 1 is not as it was signed.' },
+      firstBad: { offer: null, version: null, problem: 'Checkpoint 1 was modified after it was signed.' },
     });
   });
 });

@@ -78,7 +78,7 @@ export async function anchorAudit(store: Store): Promise<void> {
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= maxOffsetMs;
-  const clocks = `The clock of this service is ${offsetText(offsetMs)}`;
+  const clocks = `This instance's clock is ${offsetText(offsetMs)}`;
   if (!isRight) {
     log.error(
       { offsetMs },

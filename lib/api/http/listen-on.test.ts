@@ -8,7 +8,7 @@ test('reports that a port is in use, and which variable sets another one', async
   await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   const { port } = first.address() as AddressInfo;
   await expect(listenOn(second, { host: '127.0.0.1', port, variable: 'METRICS_PORT' })).rejects.toThrow(
-    `The service can't listen on port ${port} of 127.0.0.1. Set METRICS_PORT to a different port.`,
+    `Placement Desk can't listen on port ${port} of 127.0.0.1. Set METRICS_PORT to a different port.`,
   );
   first.close();
 });

@@ -84,7 +84,7 @@ export async function listenOn(
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   } catch (cause) {
     throw new Error(
-      `The service can't listen on port ${port} of ${host}. Set ${variable} to a different port.`,
+      `Placement Desk can't listen on port ${port} of ${host}. Set ${variable} to a different port.`,
       {
         cause,
       },

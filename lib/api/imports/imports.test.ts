@@ -143,7 +143,7 @@ describe('an import through the API', () => {
       '',
       'import',
       'import.refused',
-      'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; nothing loaded, 1 refused',
+      'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; nothing loaded, 1 rejected',
     ],
   ])('that is %s has its sender, digest and counts', async (_, acatid, search, options, ended, outcome) => {
     const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });

@@ -40,7 +40,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
 function clockMetric(registry: Registry, database: DatabasePool): void {
   new Gauge({
     name: 'placement_desk_clock_offset_seconds',
-    help: "Offset of the service's clock from the database's. Negative if the service is behind. Beyond 60 seconds in either direction, offers can't be changed.",
+    help: "Offset of the instance's clock from the database's. Negative if the instance is behind. Beyond 60 seconds in either direction, offers can't be changed.",
     registers: [registry],
     collect() {
       this.set((clockOffsetMs(database, momentNow()) ?? 0) / 1_000);

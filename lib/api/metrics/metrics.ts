@@ -100,7 +100,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   const registers = [registry];
   new Gauge({
     name: 'placement_desk_release_info',
-    help: 'Always 1. The label contains the release of this service.',
+    help: 'Always 1. The label contains the release of this instance.',
     labelNames: ['release'],
     registers,
   }).set({ release: project.version }, 1);

@@ -26,7 +26,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
     requireNone(creation);
-    throw new Error('A refused creation has no violation.');
+    throw new Error('A rejected creation has no violation.');
   }
   const { offer } = creation;
   return store.database.transaction(async (transaction) => {
@@ -60,7 +60,7 @@ function readWanted({ body, query }: Call<unknown>): { draftId: string | undefin
     findings.add(() => ({
       field: 'draftId',
       code: 'invalid.value',
-      message: 'Use a draft ID as a string.',
+      message: 'Send the draft ID as a string.',
     }));
   }
   findings.addAll(wanted.violations, wanted.further);

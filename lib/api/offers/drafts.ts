@@ -85,7 +85,7 @@ export function draftNotFound() {
 
 const contentSchema = z.strictObject({
   name: draftNameSchema,
-  offer: z.record(z.string(), z.unknown(), 'Use an object with offer fields.'),
+  offer: z.record(z.string(), z.unknown(), 'Send an object with offer fields.'),
 });
 
 /** Parses the body. Throws 400 with all errors. Offer fields are checked only for their format. */

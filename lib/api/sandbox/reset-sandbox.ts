@@ -17,7 +17,7 @@ export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
     log.error({ requestId, err: error }, "The sandbox couldn't be reset.");
     throw problem(
       'sandbox.reset.not.possible',
-      "The service's database role doesn't own the tables, so it can't empty them. Ask the operator to grant the permissions listed in the service's log. Nothing was changed.",
+      "Placement Desk's database role doesn't own the tables, so it can't empty them. Ask the operator to grant the permissions listed in the server log. Nothing was changed.",
     );
   });
   useSandboxClock(0);

@@ -113,7 +113,7 @@ function refusal(violations: Parameters<typeof requireNone>[0]['violations']): E
   } catch (error) {
     if (error instanceof Error) return error;
   }
-  return new Error('An allocation was refused without a reason.');
+  return new Error('An allocation was rejected without a reason.');
 }
 
 /** Lists an offer's allocations, newest first, for callers who can read its history. */

@@ -24,12 +24,12 @@ export async function readHealth(): Promise<Answer> {
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
-    throw problem('unavailable', 'This service is shutting down. Send requests to another instance.');
+    throw problem('unavailable', 'This instance is shutting down. Send requests to another instance.');
   }
   if (isClogged()) {
     throw problem(
       'unavailable',
-      "This service has rejected requests for a minute because it isn't finishing earlier ones.",
+      "This instance has rejected requests for a minute because earlier requests aren't finishing.",
     );
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));

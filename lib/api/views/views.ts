@@ -100,7 +100,7 @@ function changedBy(view: StoredView, call: Call<unknown>): StoredView {
     throw problemOfField(
       'page',
       'invalid.value',
-      `The view belongs to the page ${view.page}. Create a new view for this page.`,
+      `The view belongs to the ${view.page} page. Create a new view for this page.`,
     );
   }
   const changed = { ...view, name, address, shared };

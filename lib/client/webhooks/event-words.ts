@@ -30,7 +30,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'transfer.removed': 'Transfer removed or no longer visible to your firm',
   'approval.requested': 'Approval requested',
   'approval.decided': 'Approval decided',
-  'webhook.disabled': 'Webhook disabled by the service',
+  'webhook.disabled': 'Webhook disabled automatically',
   'import.finished': 'Import finished',
 };
 

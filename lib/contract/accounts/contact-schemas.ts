@@ -19,7 +19,7 @@ const noteSchema = z
     maxLength: mostContactNoteCharacters,
   });
 
-const channelSchema = z.enum(contactChannels, `Use ${contactChannels.join(', ')}.`);
+const channelSchema = z.enum(contactChannels, `Use one of ${contactChannels.join(', ')}.`);
 
 export const newContactSchema = z
   .strictObject({

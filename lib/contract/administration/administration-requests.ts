@@ -13,7 +13,7 @@ const mostNameCharacters = 100;
 
 /** Display name of a user. */
 const nameOfUser = z
-  .string('Use text, or null for no name.')
+  .string('Send a string, or null for no name.')
   .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })
   .refine((name) => Array.from(name).length <= mostNameCharacters, {
     error: `Use at most ${mostNameCharacters} characters.`,

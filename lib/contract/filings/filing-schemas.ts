@@ -15,7 +15,7 @@ const jurisdiction = choiceSchema(jurisdictions)
   .optional()
   .meta({ description: 'Jurisdiction of the filing: US or a state. Default: US.', examples: ['US'] });
 const firmOid = z
-  .string('Use the identifier of a firm as a string.')
+  .string('Send the firm identifier as a string.')
   .optional()
   .meta({
     description: 'Selling firm, for `finra.5123` only. Default: your firm.',

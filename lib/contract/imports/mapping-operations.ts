@@ -5,7 +5,7 @@ import { timestampSchema } from '#lib/contract/values.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 
 const kindSchema = z.enum(uploadKinds, `Use one of ${uploadKinds.join(', ')}.`);
-const noHeading = 'Use a column heading from the file as a string.';
+const noHeading = 'Send a column heading from the file as a string.';
 /** Spreadsheet headings can contain line breaks. */
 const headingSchema = visibleText(200, noHeading).regex(/\S/, noHeading);
 
@@ -14,12 +14,12 @@ export const mappingSchema = z
   .strictObject({
     kind: kindSchema,
     headings: z
-      .array(headingSchema, "Use the file's list of headings.")
-      .min(1, "Use the file's list of headings.")
+      .array(headingSchema, "Send the file's headings as a list.")
+      .min(1, "Send the file's headings as a list.")
       .max(500, 'Use at most 500 headings.')
       .meta({ description: 'Column headings in the file, in order.', examples: [['Fund', 'Min.']] }),
     columns: z
-      .record(z.string(), z.string().nullable(), 'Use an object with a field, or null, for each heading.')
+      .record(z.string(), z.string().nullable(), 'Send an object with a field or null for each heading.')
       .meta({
         description: 'API field for each heading, or null to skip the column.',
         examples: [{ Fund: 'offerName', 'Min.': 'offerMinimum' }],

@@ -73,9 +73,9 @@ export const noticeSettingsSchema = z
 export const noticeSettingsChangeSchema = z
   .strictObject({
     kinds: z
-      .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Use a list of kinds.')
+      .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Send a list of kinds.')
       .max(noticeKinds.length, `Use at most ${noticeKinds.length} kinds, each once.`)
-      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'Use each kind once.'),
+      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'List each kind once.'),
     unsubscribed: unsubscribedSchema,
   })
   .partial()

@@ -40,7 +40,7 @@ export const clockMoveSchema = z
 export const playedTransferSchema = z
   .strictObject({
     status: z
-      .string('Use the status as text.')
+      .string('Send the status as a string.')
       .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
       .refine((text) => text.length <= 200, 'Use at most 200 characters.')
       .meta({
@@ -58,11 +58,11 @@ export const playedOrderSchema = z
   .strictObject({
     status: z.enum(subscriptionStatuses, `Use one of ${subscriptionStatuses.join(', ')}.`),
     fillDollarAmount: z
-      .union([z.number(), z.string()], 'Use an amount.')
+      .union([z.number(), z.string()], 'Send an amount.')
       .transform(String)
       .refine(
         (text) => amount.test(text) && Number(text) > 0,
-        'Use an amount of at least 0.01 with two decimals.',
+        'Use an amount of at least 0.01 with at most two decimals.',
       )
       .nullable()
       .optional()

@@ -10,7 +10,7 @@ const readinessSchema = z
 const healthSchema = z
   .object({
     status: z.literal('ok'),
-    release: z.string().meta({ description: 'Of this service.', examples: ['1.0.0'] }),
+    release: z.string().meta({ description: 'Release of this instance.', examples: ['1.0.0'] }),
   })
   .meta({ id: 'Health' });
 
@@ -63,7 +63,7 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'Check readiness',
     description:
-      "Checks that the service can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the service's by more than a minute, or if the service is shutting down. While the store is detached, `detail` says so.",
+      "Checks that the server can handle requests. Returns 503 if the database doesn't respond, if its clock differs from the server's by more than a minute, or if the server is shutting down. While the store is detached, `detail` says so.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,

@@ -17,7 +17,7 @@ const typesSchema = z
         /^[a-z]+(\.[a-z]+)*(\.\*)?$/,
         'Use an event type such as offer.updated, or offer.* for all types of a kind.',
       ),
-    'Use a list of event types.',
+    'Send a list of event types.',
   )
   .max(50, { error: 'List at most 50 types.', abort: true })
   .meta({
@@ -37,7 +37,7 @@ const maxConcurrentSchema = z
   .max(16, mostConcurrent)
   .meta({
     description:
-      'Maximum number of concurrent deliveries from each service to the endpoint. Limited to one while deliveries fail.',
+      'Maximum number of concurrent deliveries from each instance to the endpoint. Limited to one while deliveries fail.',
     examples: [4],
   });
 

@@ -7,8 +7,8 @@ export function normalizeEmail(email: string): string {
 
 /** The e-mail address that identifies a user, read in any letter case. */
 export const emailSchema = z
-  .string('Use an e-mail address.')
+  .string('Enter an e-mail address.')
   .trim()
   .toLowerCase()
-  .max(254, 'Use an e-mail address of at most 254 characters.')
-  .check(z.email('Use an e-mail address.'));
+  .max(254, 'Enter an e-mail address of at most 254 characters.')
+  .check(z.email('Enter an e-mail address.'));

@@ -124,8 +124,8 @@ test('the notice text says what to do and links to the right page', () => {
 
 test.each([
   [0, "A file from nightly couldn't be imported"],
-  [1, 'An import by nightly refused 1 record'],
-  [1_200, 'An import by nightly refused 1,200 records'],
+  [1, 'An import by nightly rejected 1 record'],
+  [1_200, 'An import by nightly rejected 1,200 records'],
 ])('an import that refused %i records', (refused, title) => {
   expect(importRefusedWords('nightly', refused).title).toBe(title);
 });

@@ -176,7 +176,7 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
     title:
       refused === 0
         ? `A file from ${sender} couldn't be imported`
-        : `An import by ${sender} refused ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
+        : `An import by ${sender} rejected ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
     text: "To see each rejected record with its position and reason, read the import through the API. You won't be notified about other imports by the same sender today.",
     href: '/administration',
   };

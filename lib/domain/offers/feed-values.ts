@@ -21,7 +21,7 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
  * break.
  */
 export const textSchema = z
-  .string({ error: 'Use a string in quotes.' })
+  .string({ error: 'Send a string, in quotes.' })
   .refine((text) => costOfText(text) === undefined, {
     abort: true,
     error: ({ input }) => costOfText(String(input)),
@@ -46,7 +46,7 @@ export function boundedList<Element extends z.ZodType>(
     .unknown()
     .refine((value) => !Array.isArray(value) || value.length <= most, {
       abort: true,
-      error: `Use at most ${most} elements.`,
+      error: `List at most ${most} items.`,
     })
     .pipe(z.array(element, { error }));
 }
@@ -54,7 +54,7 @@ export function boundedList<Element extends z.ZodType>(
 export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().default(null);
 
 export const identifierSchema = z
-  .string({ error: 'Use the identifier as a string of 1 to 19 digits. As a number, it would lose digits.' })
+  .string({ error: 'Send the identifier as a string of 1 to 19 digits. As a number, it would lose digits.' })
   .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /**
@@ -63,7 +63,7 @@ export const identifierSchema = z
  */
 export const keyTextSchema = (longest: number) =>
   z
-    .string({ error: 'Use a string in quotes.' })
+    .string({ error: 'Send a string, in quotes.' })
     .refine(isPlainText, {
       error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
     })
@@ -72,7 +72,7 @@ export const keyTextSchema = (longest: number) =>
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine(
       (text) => text !== '.' && text !== '..',
-      'Use more than dots, because the value is part of a URL.',
+      "The value can't consist only of dots, because it is part of a URL.",
     )
     .refine(
       (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
@@ -201,7 +201,7 @@ export const nameSchema = <Name extends string>(names: readonly Name[]) =>
     error: ({ input }) =>
       typeof input === 'string'
         ? choiceMessage(input, names.join(', '))
-        : `Use a string, one of ${names.join(', ')}.`,
+        : `Use one of these strings: ${names.join(', ')}.`,
   });
 
 /** Formats a record's value for a sentence: `CLOSED_CANCELLED`, `7`, `CA, VA`, `nothing`. */

@@ -5,7 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 /** Messages for rejected values and names in an update. */
 
 export const identifierSchema = z.string({
-  error: 'Use the identifier as a string. As a number, it would lose digits.',
+  error: 'Send the identifier as a string. As a number, it would lose digits.',
 });
 
 /** Reports an unknown member of an update, inside the object at a path such as `participatingFirms[1].`. */
@@ -21,7 +21,7 @@ export function unknownField(parent: string, name: string): Violation {
 export function refusalBy(form: z.ZodType, input: unknown, path: string): Violation {
   const { error } = form.safeParse(input);
   if (error === undefined) {
-    throw new Error(`The value of ${path} was refused, but its schema accepts it.`);
+    throw new Error(`The value of ${path} was rejected, but its schema accepts it.`);
   }
   return violationOf(error, path);
 }

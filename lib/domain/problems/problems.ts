@@ -599,7 +599,7 @@ export const problems = {
     field: 'none',
     title: "The sandbox can't be reset",
     explanation:
-      "The service's database role lacks the table owner's permissions, which a reset requires. Ask the operator to grant them as described in the log. Nothing was changed.",
+      "Placement Desk's database role lacks the table owner's permissions, which a reset requires. Ask the operator to grant them as described in the log. Nothing was changed.",
   },
   'idempotency.key.running': {
     status: 409,
@@ -959,9 +959,9 @@ export const problems = {
   unavailable: {
     status: 503,
     field: 'none',
-    title: 'The service is temporarily unavailable',
+    title: 'Placement Desk is temporarily unavailable',
     explanation:
-      "The database is down or busy, the service is shutting down, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
+      "The database is down or busy, the server is shutting down, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
   },
 } as const satisfies Record<string, Problem>;
 

@@ -36,7 +36,7 @@ export function addressFault(page: ViewPage, address: string): string | null {
   const unknown = [...new URLSearchParams(address).keys()].find((name) => !known.includes(name));
   return unknown === undefined
     ? null
-    : `${quote(unknown)} is not a parameter of the page ${page}. Use ${known.join(', ')}.`;
+    : `${quote(unknown)} is not a parameter of the ${page} page. Use ${known.join(', ')}.`;
 }
 
 /** Returns the address with which a page opens for the owner of these views, or null if no default is set. */

@@ -25,12 +25,12 @@ export const participantSchema = z.strictObject(
       )
       .optional(),
   },
-  { error: 'Use an object with participatingFirmId.' },
+  { error: 'Send an object with participatingFirmId.' },
 );
 
 const participantsSchema = boundedList(participantSchema, {
   most: 5_000,
-  error: 'Use a list of firms. For an empty list, use [].',
+  error: 'Send a list of firms. For an empty list, send [].',
 })
   .nullable()
   .default([])
@@ -38,7 +38,7 @@ const participantsSchema = boundedList(participantSchema, {
 
 const statesSchema = boundedList(stateSchema, {
   most: 1_000,
-  error: 'Use a list of state codes. For an empty list, use [].',
+  error: 'Send a list of state codes. For an empty list, send [].',
 }).transform((states) => [...new Set(states)].sort());
 
 export const offerSchema = z
@@ -75,7 +75,7 @@ export const offerSchema = z
       if (firm === offer.creatingFirmOid) {
         context.addIssue({ code: 'custom', path, message: 'Remove the firm that created the offer.' });
       } else if (named.has(firm)) {
-        context.addIssue({ code: 'custom', path, message: 'Use each firm once.' });
+        context.addIssue({ code: 'custom', path, message: 'List each firm once.' });
       }
       named.add(firm);
     }

@@ -57,7 +57,7 @@ describe.each([
     const isOptional = optional[kind]?.includes(field);
     const missing = complaints(kind, without(record, field));
     const absent = complaints(kind, { ...record, [field]: null });
-    expect(missing).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Is missing\\. Use `)]);
+    expect(missing).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: This field is required\\. (Use|Send) `)]);
     expect(absent).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Use `)]);
   });
 
@@ -69,7 +69,7 @@ describe.each([
   });
 
   test.each([null, [], 'text', 7])('refuses %j, which is not an object', (value) => {
-    expect(complaints(kind, value)).toEqual([expect.stringMatching(/^: Use an object with the fields of /)]);
+    expect(complaints(kind, value)).toEqual([expect.stringMatching(/^: Send an object with the fields of /)]);
   });
 });
 
@@ -83,7 +83,7 @@ test.each(['issuerCity', 'industrySector', 'issuerSize', 'website'])(
 
 test('an issuer’s members have their own positions', () => {
   expect(complaints('offer', offer({ issuer: { issuerState: 'ZZ', size: 1 } }))).toEqual([
-    expect.stringMatching('^issuer/issuerName: Is missing'),
+    expect.stringMatching('^issuer/issuerName: This field is required'),
     expect.stringMatching('^issuer/issuerState: "ZZ" is not an EDGAR state or country code'),
     'issuer/size: "size" is not a field of issuer.',
   ]);
@@ -180,10 +180,10 @@ describe('values', () => {
     ]);
     expect(complaints('offer', offer({ participatingFirms }))).toEqual([
       expect.stringMatching('^participatingFirms/3/participatingFirmStatus: '),
-      expect.stringMatching('^participatingFirms/4: Use an object'),
+      expect.stringMatching('^participatingFirms/4: Send an object'),
     ]);
     expect(complaints('offer', offer({ participatingFirms: participatingFirms.slice(0, 3) }))).toEqual([
-      'participatingFirms/1/participatingFirmId: Use each firm once.',
+      'participatingFirms/1/participatingFirmId: List each firm once.',
       'participatingFirms/2/participatingFirmId: Remove the firm that created the offer.',
     ]);
   });

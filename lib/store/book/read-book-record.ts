@@ -86,7 +86,7 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
   if (!isJsonObject(value)) {
     return {
       ok: false,
-      complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }],
+      complaints: [{ path: [], message: `Send an object with the fields of ${names[kind]}.` }],
     };
   }
   const prepared = prepareRecord(kind, only === undefined ? value : withoutOthers(kind, value, only));
@@ -102,7 +102,7 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
     complaints: [
       ...issues.map(({ path, message }) => ({
         path,
-        message: isMissing(prepared.value, path) ? `Is missing. ${message}` : message,
+        message: isMissing(prepared.value, path) ? `This field is required. ${message}` : message,
       })),
       ...refused,
       ...futureTimestamps(kind, prepared.value, now),

@@ -151,7 +151,7 @@ const refusedBySql = ['42501', '42704', '22023'];
 function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError && refusedBySql.includes(error.code ?? '')) {
     throw new UnfitConnection(
-      `A database connection can't be set up: ${error.message}. The service runs as ${applicationRole}, ` +
+      `A database connection can't be set up: ${error.message}. Placement Desk runs as ${applicationRole}, ` +
         `so the DATABASE_URL role must be a member of that role. To fix this, run as a superuser: grant ${applicationRole} to the DATABASE_URL role.`,
       { cause: error },
     );

@@ -29,7 +29,7 @@ export async function requireOwnConnections(address: DatabaseAddress): Promise<v
   );
   if (served.some(({ size }) => size > 1) || new Set(served.flatMap((pids) => [...pids])).size < 2) {
     throw new Error(
-      "DATABASE_URL points to a pooler that gives each transaction a different connection (PgBouncer: pool_mode = transaction or statement), which the service doesn't support. Set pool_mode = session for this database, or connect to PostgreSQL directly.",
+      "DATABASE_URL points to a pooler that gives each transaction a different connection (PgBouncer: pool_mode = transaction or statement), which Placement Desk doesn't support. Set pool_mode = session for this database, or connect to PostgreSQL directly.",
     );
   }
 }

@@ -27,7 +27,7 @@ export async function waitForDatabase(
     if (!isPassing(failure)) throw new Error('The database rejected the connection.', { cause: failure });
     if (performance.now() - loggedAt >= pace.logAgainMs) {
       loggedAt = performance.now();
-      tell(`The database is unavailable. The service is waiting for it. ${wordsOf(failure)}`);
+      tell(`The database is unavailable. Waiting for it to respond. ${wordsOf(failure)}`);
     }
     await wait(pace.pauseMs);
   }

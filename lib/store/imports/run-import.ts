@@ -185,7 +185,7 @@ async function refusalOf(transaction: Database, importId: string): Promise<strin
       exists (select from book_import_piece where import_id = ${importId}) as "hasBody"
     from book_import_attempt where import_id = ${importId}`);
   if ((found?.attempts ?? 0) > maxAttempts) {
-    return 'The service failed to load this file three times. Nothing was loaded. Send the file in smaller parts, or ask your operator.';
+    return 'The server failed to load this file three times. Nothing was loaded. Send the file in smaller parts, or ask your operator.';
   }
   return found?.hasBody === true
     ? undefined

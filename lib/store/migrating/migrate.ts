@@ -84,7 +84,7 @@ async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Pr
       migrationLock,
     ]);
     if (rows[0]?.taken === true) return;
-    if (tries === 0) tell('Another service or command is migrating the database. Waiting for it to finish.');
+    if (tries === 0) tell('Another instance or command is migrating the database. Waiting for it to finish.');
     await wait(turnMs);
   }
 }

@@ -54,7 +54,7 @@ const unknownOutcome =
 function keyReplaced(): ProblemError {
   return problem(
     'unavailable',
-    'The store has a new SECRET_KEY, but this service still uses the old one. Nothing was changed. Send the request to another service, or retry after the operator restarts this one with the new key.',
+    'The store has a new SECRET_KEY, but this server still uses the old one. Nothing was changed. Send the request to another server, or retry after the operator restarts this one with the new key.',
   );
 }
 

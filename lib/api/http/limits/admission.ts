@@ -185,7 +185,7 @@ export function overloadProblem(): ProblemError {
     setTimeout(logRefused, logEveryMs).unref();
   }
   refusedSinceLogged += 1;
-  const message = 'The service is overloaded. Nothing was changed. Try again.';
+  const message = 'The server is overloaded. Nothing was changed. Try again.';
   return problem('unavailable', message);
 }
 

@@ -118,7 +118,7 @@ async function checkedRegistration(
     supportedAlgorithmIDs: algorithms,
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    log.info({ requestId, reason: String(error) }, 'A new passkey was refused.');
+    log.info({ requestId, reason: String(error) }, 'A new passkey was rejected.');
     return undefined;
   });
   return result?.verified ? result.registrationInfo : undefined;

@@ -47,7 +47,7 @@ test('refuses states that are neither added nor removed, or both', () => {
     {
       field: 'changes.blueSkyedStates',
       code: 'invalid.value',
-      message: 'Use a list of states, or an object with "add", "remove" or both.',
+      message: 'Send a list of states, or an object with "add", "remove" or both.',
     },
   ]);
   expect(

@@ -24,7 +24,7 @@ export function readBulkChanges(
 ): BulkChanges {
   const body = isJsonObject(input) ? input : {};
   if (!isJsonObject(input)) {
-    const message = 'Use an object with the settings to change, such as { "published": true }.';
+    const message = 'Send an object with the settings to change, such as { "published": true }.';
     findings.add(() => ({ field: 'changes', code: 'invalid.value', message }));
   }
   for (const field of notOfBulks.filter((name) => Object.hasOwn(body, name))) {
@@ -72,14 +72,14 @@ const path = 'changes.blueSkyedStates';
 
 function readStatesDelta(input: Readonly<Record<string, unknown>>, findings: FindingList): StatesDelta {
   for (const name of Object.keys(input).filter((each) => each !== 'add' && each !== 'remove')) {
-    const message = `${quote(name)} is neither "add" nor "remove".`;
+    const message = `${quote(name)} is not supported. Use "add", "remove" or both.`;
     findings.add(() => ({ field: `${path}.${cutName(name)}`, code: 'unknown.field', message }));
   }
   const read = (name: 'add' | 'remove') =>
     Object.hasOwn(input, name) ? readStates(input[name], `${path}.${name}`, findings) : undefined;
   const [add, remove] = [read('add'), read('remove')];
   if (add === undefined && remove === undefined) {
-    const message = 'Use a list of states, or an object with "add", "remove" or both.';
+    const message = 'Send a list of states, or an object with "add", "remove" or both.';
     findings.add(() => ({ field: path, code: 'invalid.value', message }));
   }
   const both = (add ?? []).filter((state) => remove?.includes(state));

@@ -63,7 +63,7 @@ test('refuses unknown members of the request, an offer or the states by their pa
     'offers[0].version unknown.field: "version" can\'t be set in a bulk update.',
   ]);
   expect(changing({ blueSkyedStates: { add: ['TX'], set: ['CA'] } })).toEqual([
-    'changes.blueSkyedStates.set unknown.field: "set" is neither "add" nor "remove".',
+    'changes.blueSkyedStates.set unknown.field: "set" is not supported. Use "add", "remove" or both.',
   ]);
 });
 
@@ -90,7 +90,7 @@ test.each([
     {
       field: 'offers',
       code: 'invalid.value',
-      message: 'Use a list of 1 to 500 offers. For more offers, send several requests.',
+      message: 'Send a list of 1 to 500 offers. For more offers, send several requests.',
     },
   ]);
   expect(bulk.offers).toEqual([]);
@@ -121,9 +121,9 @@ test('refuses an offer without an identifier or with an invalid ETag, and still 
     { privatePlacementOfferOid: oid, etag: '"7"' },
   ];
   expect(naming(...offers)).toEqual([
-    'offers[0] invalid.value: Use an object with privatePlacementOfferOid and, optionally, etag.',
-    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string. As a number, it would lose digits.',
-    'offers[2].etag invalid.value: Use the offer\'s ETag as a string, including its quotes: "\\"7\\"".',
+    'offers[0] invalid.value: Send an object with privatePlacementOfferOid and, optionally, etag.',
+    'offers[1].privatePlacementOfferOid invalid.value: Send the identifier as a string. As a number, it would lose digits.',
+    'offers[2].etag invalid.value: Send the offer\'s ETag as a string, including its quotes: "\\"7\\"".',
   ]);
   expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);
 });
@@ -131,7 +131,7 @@ test('refuses an offer without an identifier or with an invalid ETag, and still 
 test('changes that are not an object are refused', () => {
   for (const changes of [undefined, null, [], 'published']) {
     expect(changing(changes)).toContain(
-      'changes invalid.value: Use an object with the settings to change, such as { "published": true }.',
+      'changes invalid.value: Send an object with the settings to change, such as { "published": true }.',
     );
   }
 });
@@ -154,7 +154,7 @@ test('reports errors in a setting under changes', () => {
   ]);
   const twice = { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' };
   expect(changing({ participatingFirms: [twice, twice] })).toEqual([
-    `changes.participatingFirms[1].participatingFirmId participating.firm.duplicate: Firm "${creatingFirm}" appears twice. Use it once.`,
+    `changes.participatingFirms[1].participatingFirmId participating.firm.duplicate: Firm "${creatingFirm}" appears twice. List it once.`,
   ]);
 });
 

@@ -50,7 +50,7 @@ export function readBulkUpdate({
 
 function readOffers(input: unknown, findings: FindingList): NamedOffer[] {
   if (!Array.isArray(input) || input.length < 1 || input.length > mostOffersInBulk) {
-    const message = `Use a list of 1 to ${mostOffersInBulk} offers. For more offers, send several requests.`;
+    const message = `Send a list of 1 to ${mostOffersInBulk} offers. For more offers, send several requests.`;
     findings.add(() => ({ field: 'offers', code: 'invalid.value', message }));
     return [];
   }
@@ -80,17 +80,17 @@ function readOffer(element: unknown, path: string, findings: FindingList): Named
     findings.add(() => ({ field, code: 'invalid.value', message }));
   };
   if (!isJsonObject(element)) {
-    refuse(path, 'Use an object with privatePlacementOfferOid and, optionally, etag.');
+    refuse(path, 'Send an object with privatePlacementOfferOid and, optionally, etag.');
     return undefined;
   }
   refuseOthers(element, `${path}.`, ['privatePlacementOfferOid', 'etag'], findings);
   const { privatePlacementOfferOid, etag } = element;
   if (etag !== undefined && typeof etag !== 'string') {
-    refuse(`${path}.etag`, 'Use the offer\'s ETag as a string, including its quotes: "\\"7\\"".');
+    refuse(`${path}.etag`, 'Send the offer\'s ETag as a string, including its quotes: "\\"7\\"".');
     return undefined;
   }
   if (typeof privatePlacementOfferOid !== 'string') {
-    const message = 'Use the identifier as a string. As a number, it would lose digits.';
+    const message = 'Send the identifier as a string. As a number, it would lose digits.';
     refuse(`${path}.privatePlacementOfferOid`, message);
     return undefined;
   }

@@ -76,7 +76,7 @@ export function readNewOffer(
     for (const field of requiredFields.filter((name) => !Object.hasOwn(body, name))) {
       findings.add(() => {
         const { message } = refusalOfNothing(field);
-        return { field, code: 'invalid.value', message: `Is missing. ${message}` };
+        return { field, code: 'invalid.value', message: `This field is required. ${message}` };
       });
     }
   }
@@ -107,7 +107,7 @@ const requiredFields = [...termFields, ...newSettings].filter(
 );
 
 function refusalOfNothing(field: TermField | NewSetting) {
-  if (field === 'blueSkyedStates') return { message: 'Use a list. For an empty list, use [].' };
+  if (field === 'blueSkyedStates') return { message: 'Send a list. For an empty list, send [].' };
   return refusalBy(isTermField(field) ? termSchemas[field] : settingSchemas[field], undefined, field);
 }
 

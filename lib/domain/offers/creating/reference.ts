@@ -5,7 +5,7 @@ const mostCharacters = 100;
 
 /** A firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter. */
 export const referenceSchema = z
-  .string({ error: 'Use a string in quotes.' })
+  .string({ error: 'Send a string, in quotes.' })
   .max(10 * mostCharacters, { error: `Use 1 to ${mostCharacters} characters.`, abort: true })
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => isPlainText(text), {

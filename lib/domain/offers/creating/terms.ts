@@ -24,7 +24,7 @@ export const issuerSchema = z.strictObject(
     issuerSize: optional(textSchema),
     website: optional(textSchema),
   },
-  { error: 'Use an object with issuerName and issuerState.' },
+  { error: 'Send an object with issuerName and issuerState.' },
 );
 
 /**
@@ -91,7 +91,7 @@ function violationsOf(issue: z.core.$ZodIssue, field: string, value: unknown): V
     {
       field: [field, ...issue.path].join('.'),
       code: isProblemCode(code) ? code : 'invalid.value',
-      message: isMissingMember(issue, value) ? `Is missing. ${issue.message}` : issue.message,
+      message: isMissingMember(issue, value) ? `This field is required. ${issue.message}` : issue.message,
     },
   ];
 }

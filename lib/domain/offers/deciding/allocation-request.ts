@@ -44,16 +44,16 @@ export function readAllocationRequest(reading: JsonObject): AllocationRequest & 
   const takesLimits = method !== 'equal' && method !== 'manual';
   for (const field of ['minimum', 'floor']) {
     if (!takesLimits && Object.hasOwn(body, field)) {
-      refuse(findings, field, `The method ${method} doesn't use ${field}. Remove it.`);
+      refuse(findings, field, `The ${method} method doesn't use ${field}. Remove it.`);
     }
   }
   const dryRun = body['dryRun'] ?? false;
   if (typeof dryRun !== 'boolean') refuse(findings, 'dryRun', 'Use true or false.');
   const { digest } = body;
   if (digest !== undefined && typeof digest !== 'string') {
-    refuse(findings, 'digest', 'Use the digest of the dry run as a string.');
+    refuse(findings, 'digest', 'Send the digest from the dry run as a string.');
   } else if (digest === undefined && dryRun === false) {
-    refuse(findings, 'digest', 'Send the digest of the reviewed dry run.');
+    refuse(findings, 'digest', 'Send the digest from the dry run you reviewed.');
   }
   return {
     parameters: {
@@ -79,11 +79,11 @@ function readFills(
   const { fills } = body;
   if (!isManual) {
     if (Object.hasOwn(body, 'fills'))
-      refuse(findings, 'fills', 'Only the method manual accepts fills. Remove them.');
+      refuse(findings, 'fills', 'Only the manual method accepts fills. Remove them.');
     return null;
   }
   if (!Array.isArray(fills) || fills.length > mostFills) {
-    refuse(findings, 'fills', 'Use a list with the fill of each subscription, 0 for none.');
+    refuse(findings, 'fills', 'Send a list with the fill of each subscription. Use 0 for none.');
     return null;
   }
   const read = new Map<string, Money>();
@@ -93,7 +93,7 @@ function readFills(
 
 function readFill(element: unknown, path: string, read: Map<string, Money>, findings: FindingList): void {
   if (!isJsonObject(element) || typeof element['privatePlacementOrderOid'] !== 'string') {
-    refuse(findings, path, 'Use an object with privatePlacementOrderOid, a string, and fillDollarAmount.');
+    refuse(findings, path, 'Send an object with privatePlacementOrderOid (a string) and fillDollarAmount.');
     return;
   }
   refuseOthers(element, `${path}.`, ['privatePlacementOrderOid', 'fillDollarAmount'], findings);

@@ -159,7 +159,7 @@ function readRepeated(
     const value = body[member];
     if (typeof value === 'string') repeated[member] = value;
     else {
-      const message = 'Use the identifier as a string. As a number, it would lose digits.';
+      const message = 'Send the identifier as a string. As a number, it would lose digits.';
       findings.add(() => ({ field: member, code: 'invalid.value', message }));
     }
   }

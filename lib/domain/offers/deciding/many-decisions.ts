@@ -127,7 +127,7 @@ function readDecision(input: unknown, findings: FindingList): ManyDecision {
 
 function readOrders(input: unknown, findings: FindingList): NamedOrder[] {
   if (!Array.isArray(input) || input.length < 1 || input.length > mostOrdersAtOnce) {
-    refuse(findings, 'orders', `Use a list of 1 to ${mostOrdersAtOnce} subscriptions.`);
+    refuse(findings, 'orders', `Send a list of 1 to ${mostOrdersAtOnce} subscriptions.`);
     return [];
   }
   const places = new Map<string, number>();
@@ -149,7 +149,7 @@ function readOrders(input: unknown, findings: FindingList): NamedOrder[] {
 
 function readOrder(element: unknown, path: string, findings: FindingList): NamedOrder | undefined {
   if (!isJsonObject(element)) {
-    refuse(findings, path, 'Use an object with privatePlacementOrderOid.');
+    refuse(findings, path, 'Send an object with privatePlacementOrderOid.');
     return undefined;
   }
   refuseOthers(element, `${path}.`, ['privatePlacementOrderOid', 'fillDollarAmount', 'etag'], findings);
@@ -162,12 +162,12 @@ function readOrder(element: unknown, path: string, findings: FindingList): Named
     refuse(
       findings,
       `${path}.etag`,
-      'Use the subscription\'s ETag as a string, including its quotes: "\\"7\\"".',
+      'Send the subscription\'s ETag as a string, including its quotes: "\\"7\\"".',
     );
     return undefined;
   }
   if (typeof privatePlacementOrderOid !== 'string') {
-    const message = 'Use the identifier as a string. As a number, it would lose digits.';
+    const message = 'Send the identifier as a string. As a number, it would lose digits.';
     refuse(findings, `${path}.privatePlacementOrderOid`, message);
     return undefined;
   }

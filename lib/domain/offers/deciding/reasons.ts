@@ -45,7 +45,7 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
     return [];
   }
   if (!Array.isArray(input) || input.length > mostReasons) {
-    const message = `Use a list of 1 to ${mostReasons} reasons, such as [{ "code": "tax.documents" }].`;
+    const message = `Send a list of 1 to ${mostReasons} reasons, such as [{ "code": "tax.documents" }].`;
     refuse(findings, 'reasons', 'invalid.value', message);
     return [];
   }
@@ -55,7 +55,7 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
     const reason = readReason(element, path, findings);
     if (reason === undefined) return [];
     if (seen.has(reason.code)) {
-      const message = `${quote(reason.code)} appears twice. Use each reason once.`;
+      const message = `${quote(reason.code)} appears twice. List each reason once.`;
       refuse(findings, `${path}.code`, 'invalid.value', message);
     }
     seen.add(reason.code);
@@ -65,7 +65,7 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
 
 function readReason(element: unknown, path: string, findings: FindingList): Reason | undefined {
   if (!isJsonObject(element)) {
-    refuse(findings, path, 'invalid.value', 'Use an object with a code and, optionally, a note.');
+    refuse(findings, path, 'invalid.value', 'Send an object with a code and, optionally, a note.');
     return undefined;
   }
   for (const name of Object.keys(element)) {

@@ -59,7 +59,7 @@ const duplicateFirmRule: RequestRule = {
     (request.participatingFirms ?? [])
       .filter((change) => change.repeated)
       .map((change) =>
-        atFirm(change, `Firm ${quote(change.participatingFirmId)} appears twice. Use it once.`),
+        atFirm(change, `Firm ${quote(change.participatingFirmId)} appears twice. List it once.`),
       ),
 };
 

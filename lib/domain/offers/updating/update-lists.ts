@@ -55,7 +55,7 @@ function readFirmElement(
 ): { id?: string | undefined; status?: string | undefined } {
   const path = () => `participatingFirms[${index}]`;
   if (!isJsonObject(element)) {
-    const message = 'Use an object with participatingFirmId and participatingFirmStatus.';
+    const message = 'Send an object with participatingFirmId and participatingFirmStatus.';
     findings.add(() => ({ field: path(), code: 'invalid.value', message }));
     return {};
   }
@@ -79,7 +79,7 @@ function readList(input: unknown, field: string, findings: FindingList): readonl
   if (Array.isArray(input)) {
     return input;
   }
-  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list. For an empty list, use [].' }));
+  findings.add(() => ({ field, code: 'invalid.value', message: 'Send a list. For an empty list, send [].' }));
   return [];
 }
 

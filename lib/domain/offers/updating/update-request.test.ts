@@ -224,7 +224,7 @@ describe('blueSkyedStates (D18)', () => {
 
   test.each([null, 'CA', {}, 1, { 0: 'CA', length: 1 }])('%j is not a list', (blueSkyedStates) => {
     expect(complaints({ blueSkyedStates })).toEqual(['blueSkyedStates: invalid.value']);
-    expect(messagesFor({ blueSkyedStates })).toContain('For an empty list, use []');
+    expect(messagesFor({ blueSkyedStates })).toContain('For an empty list, send []');
     expect(readUpdateRequest({ blueSkyedStates }).namedSettings).toEqual(['blueSkyedStates']);
   });
 

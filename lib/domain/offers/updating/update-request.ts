@@ -140,7 +140,7 @@ const transitionSchema = z.unknown().transform((input, context): TransitionName 
     const message =
       typeof input === 'string'
         ? choiceMessage(input, requestableStatuses)
-        : `Use a string, one of ${requestableStatuses}.`;
+        : `Use one of these strings: ${requestableStatuses}.`;
     context.addIssue({ code: 'custom', input, message, params: { code: 'invalid.choice' } });
     return z.NEVER;
   }

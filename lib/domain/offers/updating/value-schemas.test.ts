@@ -190,7 +190,7 @@ describe('a code (D4)', () => {
   test.each(choices)('%s refuses values that are not strings', (field, _code, _name, listed) => {
     for (const input of [0, null, true, [], {}]) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.value`]);
-      expect(messagesFor({ [field]: input })).toContain(`Use a string, one of `);
+      expect(messagesFor({ [field]: input })).toContain(`Use one of these strings: `);
       expect(messagesFor({ [field]: input })).toContain(listed);
     }
   });

@@ -52,7 +52,7 @@ export const amountSchema = z.unknown().transform((input, context): Money => {
 /** Accepts a code, name or alias from a list. The result is the code. */
 export function codeSchema(list: CodeList) {
   return z
-    .string({ error: `Use a string, one of ${listChoices(list)}.` })
+    .string({ error: `Use one of these strings: ${listChoices(list)}.` })
     .transform((input, context): string => {
       const entry = findEntry(list, input);
       return entry?.code ?? refuse(context, input, 'invalid.choice', choiceMessage(input, listChoices(list)));

@@ -254,7 +254,7 @@ function cutBackTo(version: number): string[] {
   ];
 }
 
-const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
+const passedOver = 'No checkpoint covers this entry, although one was signed more than an hour later.';
 
 describe('checkpoints reveal', () => {
   test('a removed tail with a matching reset of the offer, which would be undetected without a checkpoint', async () => {
@@ -267,7 +267,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry is missing; checkpoint 1 shows that it was there.',
+      problem: 'The entry is missing, although checkpoint 1 includes it.',
     });
   });
 
@@ -280,7 +280,7 @@ describe('checkpoints reveal', () => {
       ok: false,
       offer: offerOid,
       version: 3,
-      problem: 'The entry is not the one that checkpoint 1 has.',
+      problem: 'The entry differs from the one in checkpoint 1.',
     });
   });
 
@@ -371,7 +371,7 @@ describe('checkpoint verification detects', () => {
     }
   });
 
-  const notSigned = (number: number) => `Checkpoint ${number} is not as it was signed.`;
+  const notSigned = (number: number) => `Checkpoint ${number} was modified after it was signed.`;
 
   test.each<[string, string[], number, string]>([
     [
@@ -419,7 +419,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 2 where number = 3',
       ],
       1,
-      'Checkpoint 2 does not continue the one before.',
+      "Checkpoint 2 doesn't continue the previous checkpoint.",
     ],
     [
       'two swapped',
@@ -429,7 +429,7 @@ describe('checkpoint verification detects', () => {
         'update audit_checkpoint set number = 3 where number = 12',
       ],
       1,
-      'Checkpoint 2 does not continue the one before.',
+      "Checkpoint 2 doesn't continue the previous checkpoint.",
     ],
   ])('%s', async (_, statements, checkpoints, problem) => {
     await tamper(...statements);
@@ -469,7 +469,7 @@ describe('checkpoint verification detects', () => {
       ok: false,
       checkpoints: 2,
       offer: null,
-      problem: 'Checkpoint 3, of which you have an external copy, is missing.',
+      problem: 'Checkpoint 3 is missing, although you have an external copy.',
     });
     await change(6);
     await change(5);

@@ -177,7 +177,7 @@ async function recordExport(
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [exporting.firmOid ?? null];
     // A firm must not learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
-    const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
+    const detail = [...count, ...days, verification.ok ? 'verified' : 'verification failed'].join(', ');
     for (const firmOid of trails) {
       const subject = exporting.privatePlacementOfferOid ?? null;
       await recordSecurityEvent(transaction, {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Finding } from './audit-finding.ts';
+import { inCurrentWords } from './former-wording.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
@@ -62,7 +63,7 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
     sql`select offer, version, problem, found from audit_finding where verification = ${run.id}::bigint
       order by audit_finding.id`,
   );
-  return { ...rest, base, findings };
+  return { ...rest, base, findings: findings.map(inCurrentWords) };
 }
 
 type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {

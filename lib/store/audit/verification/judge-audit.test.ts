@@ -123,8 +123,8 @@ test('offers changed under a wrong key become known, and hide no later findings'
   await checkpointSettled(store);
   const found = await judge();
   expect(found.findings.map(({ version, problem }) => [version, problem])).toEqual([
-    [5, "The seal of the entry, or of the one before it, doesn't match."],
-    [6, "The seal of the entry, or of the one before it, doesn't match."],
+    [5, "The HMAC of this entry or the previous one doesn't match."],
+    [6, "The HMAC of this entry or the previous one doesn't match."],
   ]);
   await change(3);
   expect(await judge(found)).toMatchObject({ ok: true, known: 2 });

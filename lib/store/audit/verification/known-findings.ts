@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { type Finding, findingSchema } from './audit-finding.ts';
+import { inCurrentWords } from './former-wording.ts';
 
 const printedFindings = z.object({ findings: z.array(findingSchema) });
 
 /**
  * Reads the findings that `desk audit verify --json` printed to a file and that the operator has investigated.
- * Throws an OperatorError if the file can't be read or has other contents.
+ * Findings that an earlier release printed still match. Throws an OperatorError if the file can't be read or has
+ * other contents.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
-  return (await readPrinted(path, printedFindings, 'verification that "audit verify --json"')).findings;
+  const { findings } = await readPrinted(path, printedFindings, 'verification that "audit verify --json"');
+  return findings.map(inCurrentWords);
 }
 
 /**

@@ -81,9 +81,9 @@ async function walkChain(
       (number !== expected || !isBeforeRight || content.previous === digestOf(before));
     if (!isAsSigned) {
       unsigned.push(number);
-      note(`Checkpoint ${number} is not as it was signed.`, checkpoint);
+      note(`Checkpoint ${number} was modified after it was signed.`, checkpoint);
     } else if (!continues) {
-      note(`Checkpoint ${number} does not continue the one before.`, checkpoint);
+      note(`Checkpoint ${number} doesn't continue the previous checkpoint.`, checkpoint);
     }
     newestAt = isAsSigned && content?.more !== true ? content?.at : newestAt;
     isBeforeRight = isAsSigned;
@@ -92,7 +92,7 @@ async function walkChain(
   }
   if ((before?.number ?? 0) < reaches) note(`Checkpoint ${reaches} is missing.`, before);
   if (signatures === 'newest' && before !== undefined && !keys.isSigned(before)) {
-    note(`Checkpoint ${before.number} is not as it was signed.`, before);
+    note(`Checkpoint ${before.number} was modified after it was signed.`, before);
   }
   return { checkpoints, upTo: before?.number ?? 0, newestAt, unsigned, findings };
 }
@@ -105,7 +105,7 @@ async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise
     found?.signature.equals(kept.signature) === true && found.content === (kept.content ?? found.content);
   const problem =
     found === undefined
-      ? `Checkpoint ${kept.number}, of which you have an external copy, is missing.`
+      ? `Checkpoint ${kept.number} is missing, although you have an external copy.`
       : `Checkpoint ${kept.number} differs from your external copy.`;
   const evidence = found && [found.content, found.signature.toString('base64')];
   return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(evidence ?? null) }];

@@ -69,7 +69,7 @@ async function straysBefore(
     if (stray === undefined || (oid !== undefined && stray >= oid)) return findings;
     const first =
       entry?.offer === stray
-        ? { version: entry.version, problem: 'The offer of this entry does not exist.' }
+        ? { version: entry.version, problem: "The offer of this entry doesn't exist." }
         : { version: 1, problem: mark === undefined ? '' : missingBefore(mark) };
     const evidence: unknown[] = [];
     for (let each = entry; each?.offer === stray; each = await entries.next()) {

@@ -61,7 +61,7 @@ test('checks only the offers that the firm created', async () => {
 
 test('the firm that created a missing offer finds that it is missing', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
-  const problem = 'The offer of this entry does not exist.';
+  const problem = "The offer of this entry doesn't exist.";
   expect(await verifyAudit(store, { firmOid })).toMatchObject({
     ok: false,
     offer: offerOid,
@@ -85,7 +85,7 @@ test('many offers and entries are valid', async () => {
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 2_102, entries: 2_105 });
 });
 
-const notSealed = "The seal of the entry, or of the one before it, doesn't match.";
+const notSealed = "The HMAC of this entry or the previous one doesn't match.";
 
 test.each<[string, string[], number, string | RegExp]>([
   [
@@ -124,31 +124,31 @@ test.each<[string, string[], number, string | RegExp]>([
     'a reverted version',
     [`update offer set version = 3 where ${row}`],
     4,
-    'The offer is at version 3, before this entry.',
+    'The offer is at version 3, which is older than this entry.',
   ],
   [
     'another chain head',
     [`update offer set chain_head = '\\x00' where ${row}`],
     4,
-    'The offer does not continue its newest entry.',
+    "The offer doesn't continue its newest entry.",
   ],
   [
     'a setting of the offer',
     [`update offer set clients_have_access = false, offer_name = 'X' where ${row}`],
     4,
-    'The offer is not as its entries say: offerName, clientsHaveAccess.',
+    "The offer doesn't match its entries: offerName, clientsHaveAccess.",
   ],
   [
     'the timestamp of the offer',
     [`update offer set last_modified_timestamp = now() where ${row}`],
     4,
-    'The offer is not as its entries say: lastModifiedTimestamp.',
+    "The offer doesn't match its entries: lastModifiedTimestamp.",
   ],
   [
     'a deleted offer',
     [`delete from subscription`, `delete from offer where ${row}`],
     1,
-    'The offer of this entry does not exist.',
+    "The offer of this entry doesn't exist.",
   ],
 ])('finds %s', async (_, statements, version, problem) => {
   await tamper(...statements);
@@ -171,7 +171,7 @@ test('finds an entry of an offer that never existed', async () => {
     checkpoints: 0,
     offer: '2',
     version: 1,
-    problem: 'The offer of this entry does not exist.',
+    problem: "The offer of this entry doesn't exist.",
     findingsTotal: 1,
   });
 });

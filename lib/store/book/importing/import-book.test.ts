@@ -207,8 +207,8 @@ describe('reports the position of unreadable input', () => {
         place: 'line 4',
         message: expect.stringMatching('^type: "fund" is not a record type. Use "firm", '),
       },
-      { place: 'line 5', message: expect.stringMatching('^type: Is missing') },
-      { place: 'line 6', message: 'firmName: Appears more than once.' },
+      { place: 'line 5', message: expect.stringMatching('^type: The record type is missing') },
+      { place: 'line 6', message: 'firmName: This field appears more than once. Include it once.' },
       { place: 'line 7', message: 'The line is not a single well-formed JSON object.' },
     ]);
   });
@@ -239,8 +239,8 @@ describe('reports the position of unreadable input', () => {
     );
     expect(errors(await load(path))).toEqual([
       { place: '/funds', message: '"funds" is not a member of an import file.' },
-      { place: '/offers', message: 'Use a list. For an empty list, use [].' },
-      { place: '/firms/0/firmOid', message: 'Appears more than once.' },
+      { place: '/offers', message: 'Send a list. For an empty list, send [].' },
+      { place: '/firms/0/firmOid', message: 'This member appears more than once. Include it once.' },
     ]);
   });
 });

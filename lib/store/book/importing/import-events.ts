@@ -117,7 +117,7 @@ function eventOf({ ok }: ImportOutcome) {
 function endedText(result: ImportOutcome, dryRun: boolean, digest: string | null): string {
   const { refusedTotal } = result;
   const outcome = result.ok ? `${result.counts.changed} changed` : 'nothing loaded';
-  const refused = refusedTotal === 0 ? '' : `, ${refusedTotal} refused`;
+  const refused = refusedTotal === 0 ? '' : `, ${refusedTotal} rejected`;
   return `${dryRun ? 'dry run' : 'import'}; ${countsText(result.counts)}; ${outcome}${refused}; ${digestText(digest)}`;
 }
 

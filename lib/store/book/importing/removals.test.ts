@@ -383,10 +383,10 @@ describe('a removal record', () => {
         transfers: [{ accountNumber, removed: true }],
       }),
     ).toEqual([
-      expect.stringMatching(/^\/accounts\/0\/firmOid  Is missing/),
-      expect.stringMatching(/^\/subscriptions\/0\/modificationTimestamp  Is missing/),
-      expect.stringMatching(/^\/transfers\/0\/acatid  Is missing/),
-      expect.stringMatching(/^\/transfers\/0\/lastModifiedTS  Is missing/),
+      expect.stringMatching(/^\/accounts\/0\/firmOid  This field is required/),
+      expect.stringMatching(/^\/subscriptions\/0\/modificationTimestamp  This field is required/),
+      expect.stringMatching(/^\/transfers\/0\/acatid  This field is required/),
+      expect.stringMatching(/^\/transfers\/0\/lastModifiedTS  This field is required/),
     ]);
     const whole = { ...transferAt(10), kind: 'nonsense', removed: true };
     expect(await run({ transfers: [whole] })).toMatchObject({

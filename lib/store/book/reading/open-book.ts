@@ -152,7 +152,7 @@ function itemsOf(line: Line): BookItem[] {
       position,
       ...named,
       path: [path],
-      problem: 'Appears more than once.',
+      problem: 'This field appears more than once. Include it once.',
     }));
   }
   return kind === undefined
@@ -161,6 +161,6 @@ function itemsOf(line: Line): BookItem[] {
 }
 
 function typeProblem(type: unknown): string {
-  const found = typeof type === 'string' ? `${quote(type)} is not a record type.` : 'Is missing or not text.';
+  const found = typeof type === 'string' ? `${quote(type)} is not a record type.` : "The record type is missing or isn't text.";
   return `${found} Use ${bookKinds.map((kind: BookKind) => `"${kind}"`).join(', ')}.`;
 }

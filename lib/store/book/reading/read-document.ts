@@ -176,14 +176,14 @@ function kindOf(member: string): BookKind | undefined {
   return bookKinds.find((kind) => bookSections[kind] === member);
 }
 
-const givenTwice = 'Appears more than once.';
+const givenTwice = 'This member appears more than once. Include it once.';
 
 function noPart(member: string): BookProblem {
   return documentProblem([member], `${quote(member)} is not a member of an import file.`);
 }
 
 function noList(section: string): BookProblem {
-  return documentProblem([section], 'Use a list. For an empty list, use [].');
+  return documentProblem([section], 'Send a list. For an empty list, send [].');
 }
 
 function documentProblem(path: MemberPath, problem: string): BookProblem {

@@ -54,7 +54,7 @@ const wrong = (version: number, checkpoint = 1, offer = offerOid) => ({
   ok: false,
   offer,
   version,
-  problem: `The subscriptions are not those that checkpoint ${checkpoint} has, and no entry changed them.`,
+  problem: `The subscriptions differ from those in checkpoint ${checkpoint}, although no entry changed them.`,
 });
 
 const tamperings: [string, string][] = [

@@ -17,7 +17,7 @@ const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
-export const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
+export const passedOver = 'No checkpoint covers this entry, although one was signed more than an hour later.';
 
 export type ChainedOffer = StoredOffer & {
   readonly chainHead: Buffer;
@@ -65,7 +65,7 @@ export function problemIn(
   const sealed = { ...entry, privatePlacementOfferOid: entry.offer };
   return entry.version === version + 1 && seals.some((before) => isSealedBy(key, before, sealed, entry.seal))
     ? undefined
-    : { version: entry.version, problem: "The seal of the entry, or of the one before it, doesn't match." };
+    : { version: entry.version, problem: "The HMAC of this entry or the previous one doesn't match." };
 }
 
 export function continued(
@@ -107,10 +107,10 @@ export function problemAtEnd(
     return { version: trail.version + 1, problem: missingEntry };
   }
   if (trail.version > version) {
-    return { version: trail.version, problem: `The offer is at version ${version}, before this entry.` };
+    return { version: trail.version, problem: `The offer is at version ${version}, which is older than this entry.` };
   }
   if (!trail.seals.some((seal) => seal.equals(chainHead))) {
-    return { version, problem: 'The offer does not continue its newest entry.' };
+    return { version, problem: "The offer doesn't continue its newest entry." };
   }
   const known: Readonly<Record<string, unknown>> = {
     // Default value of a field that was added later and that no entry mentions. Nothing is known after an entry
@@ -126,7 +126,7 @@ export function problemAtEnd(
   );
   return differing.length === 0
     ? undefined
-    : { version, problem: `The offer is not as its entries say: ${differing.join(', ')}.` };
+    : { version, problem: `The offer doesn't match its entries: ${differing.join(', ')}.` };
 }
 
 /**
@@ -168,5 +168,5 @@ export function problemAgainst(
 ): string | undefined {
   return known === undefined || digest === null || known.digest === digest
     ? undefined
-    : `The subscriptions are not those that checkpoint ${known.checkpoint} has, and no entry changed them.`;
+    : `The subscriptions differ from those in checkpoint ${known.checkpoint}, although no entry changed them.`;
 }

@@ -67,7 +67,7 @@ export async function walkOffer(
     for (let mark = markOf(); mark?.version === trail.version; mark = markOf()) {
       const { checkpoint, seal, subscriptions } = mark;
       if (isRight && !trail.seals.some((each) => each.equals(seal))) {
-        const contradiction = `The entry is not the one that checkpoint ${checkpoint} has.`;
+        const contradiction = `The entry differs from the one in checkpoint ${checkpoint}.`;
         findings.push(findingOf(oid, trail.version, contradiction, evidence));
         isRight = false;
       }
@@ -114,7 +114,7 @@ const nothing = Object.fromEntries(recordFields.map((field) => [field, null]));
 
 /** Describes a checkpoint's mark whose entry is missing. */
 export function missingBefore({ checkpoint }: StoredMark): string {
-  return `The entry is missing; checkpoint ${checkpoint} shows that it was there.`;
+  return `The entry is missing, although checkpoint ${checkpoint} includes it.`;
 }
 
 function findingOf(
