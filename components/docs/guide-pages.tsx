@@ -132,9 +132,9 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
       <p>
-        <Word>SANDBOX=on npm start</Word> starts an instance for testing, with sample data in a separate store,
-        API keys that begin with <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on
-        every response. All of its data is fictitious.
+        <Word>SANDBOX=on npm start</Word> starts an instance for testing, with sample data in a separate
+        store, API keys that begin with <Word>desk_test_…</Word>, and{' '}
+        <Word>Placement-Desk-Sandbox: true</Word> on every response. All of its data is fictitious.
       </p>
       <h2>The clock</h2>
       <p>

@@ -75,7 +75,10 @@ export const noticeSettingsChangeSchema = z
     kinds: z
       .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Send a list of kinds.')
       .max(noticeKinds.length, `Use at most ${noticeKinds.length} kinds, each once.`)
-      .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'List each kind once.'),
+      .refine(
+        (kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length,
+        'List each kind once.',
+      ),
     unsubscribed: unsubscribedSchema,
   })
   .partial()

@@ -57,7 +57,9 @@ describe.each([
     const isOptional = optional[kind]?.includes(field);
     const missing = complaints(kind, without(record, field));
     const absent = complaints(kind, { ...record, [field]: null });
-    expect(missing).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: This field is required\\. (Use|Send) `)]);
+    expect(missing).toEqual(
+      isOptional ? [] : [expect.stringMatching(`^${field}: This field is required\\. (Use|Send) `)],
+    );
     expect(absent).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Use `)]);
   });
 

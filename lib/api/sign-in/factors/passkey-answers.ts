@@ -42,7 +42,7 @@ export async function provenPasskey(
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    log.info({ requestId, reason: String(error) }, 'An authenticator's response was rejected.');
+    log.info({ requestId, reason: String(error) }, "An authenticator's response was rejected.");
     return { verified: false as const, authenticationInfo: undefined };
   });
   if (!verified) {

@@ -111,5 +111,7 @@ function elementText(element: unknown): string {
 }
 
 function notRecords(): UploadError {
-  return new UploadError('The file has no records. Upload a list of records or a file in the import file format.');
+  return new UploadError(
+    'The file has no records. Upload a list of records or a file in the import file format.',
+  );
 }

@@ -3,7 +3,10 @@ import { inCurrentWords } from './former-wording.ts';
 
 test.each([
   ['Checkpoint 12 is not as it was signed.', 'Checkpoint 12 was modified after it was signed.'],
-  ['Checkpoint 2 does not continue the one before.', "Checkpoint 2 doesn't continue the previous checkpoint."],
+  [
+    'Checkpoint 2 does not continue the one before.',
+    "Checkpoint 2 doesn't continue the previous checkpoint.",
+  ],
   [
     'Checkpoint 3, of which you have an external copy, is missing.',
     'Checkpoint 3 is missing, although you have an external copy.',

@@ -17,10 +17,7 @@ const formerWordings: readonly (readonly [RegExp, string])[] = [
     /^The seal of the entry, or of the one before it, doesn't match\.$/,
     "The HMAC of this entry or the previous one doesn't match.",
   ],
-  [
-    /^(The offer is at version \d+), before this entry\.$/,
-    '$1, which is older than this entry.',
-  ],
+  [/^(The offer is at version \d+), before this entry\.$/, '$1, which is older than this entry.'],
   [/^The offer does not continue its newest entry\.$/, "The offer doesn't continue its newest entry."],
   [/^The offer is not as its entries say: (.+)$/, "The offer doesn't match its entries: $1"],
   [

@@ -161,6 +161,9 @@ function itemsOf(line: Line): BookItem[] {
 }
 
 function typeProblem(type: unknown): string {
-  const found = typeof type === 'string' ? `${quote(type)} is not a record type.` : "The record type is missing or isn't text.";
+  const found =
+    typeof type === 'string'
+      ? `${quote(type)} is not a record type.`
+      : "The record type is missing or isn't text.";
   return `${found} Use ${bookKinds.map((kind: BookKind) => `"${kind}"`).join(', ')}.`;
 }

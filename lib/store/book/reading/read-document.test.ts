@@ -147,5 +147,8 @@ test('reports duplicate sections and members, including those within records', a
     await problemsOf(
       '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',
     ),
-  ).toEqual(['/firms/0/b/0/c: This member appears more than once. Include it once.', '/firms: This member appears more than once. Include it once.']);
+  ).toEqual([
+    '/firms/0/b/0/c: This member appears more than once. Include it once.',
+    '/firms: This member appears more than once. Include it once.',
+  ]);
 });

@@ -107,7 +107,10 @@ export function problemAtEnd(
     return { version: trail.version + 1, problem: missingEntry };
   }
   if (trail.version > version) {
-    return { version: trail.version, problem: `The offer is at version ${version}, which is older than this entry.` };
+    return {
+      version: trail.version,
+      problem: `The offer is at version ${version}, which is older than this entry.`,
+    };
   }
   if (!trail.seals.some((seal) => seal.equals(chainHead))) {
     return { version, problem: "The offer doesn't continue its newest entry." };
