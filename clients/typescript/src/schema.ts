@@ -7668,7 +7668,7 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
-      /** @description Of this service. */
+      /** @description Release of this instance. */
       release: string;
     };
     Readiness: {
