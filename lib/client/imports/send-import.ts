@@ -31,9 +31,16 @@ export async function checkOnServer(
   const kept: DeskFindings['kept'][number][] = [];
   let refusedTotal = 0;
   let done = 0;
-  for (const { body, recordCount } of parts) {
-    const query = { upload: uploadId, dryRun: 'true', mode: 'each' };
-    const { importId, refusedTotal: ofPart } = await importBody(body, query, {}, signal);
+  const query = { upload: uploadId, dryRun: 'true', mode: 'each' };
+  const send = ({ body }: { readonly body: Blob }) => sendBody(body, query, {}, signal);
+  let sending: Promise<ReadImport> | undefined;
+  for (const [index, part] of parts.entries()) {
+    const sent = await (sending ?? send(part));
+    // The server receives the next part while it checks this one.
+    const next = parts[index + 1];
+    sending = next && send(next);
+    sending?.catch(() => undefined); // thrown when it is awaited
+    const { importId, refusedTotal: ofPart } = await untilEnded(sent, signal);
     refusedTotal += ofPart;
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -45,7 +52,7 @@ export async function checkOnServer(
       kept.push(...value.kept.flatMap(keptValueOf));
       cursor = nextCursor;
     }
-    done += recordCount;
+    done += part.recordCount;
     onProgress(done);
   }
   return { refusedTotal, refused, kept };
@@ -95,7 +102,8 @@ export async function sendPending(
   for (const [index, part] of pending.parts.entries()) {
     if (part.isDone) continue;
     const query = { upload: pending.uploadId, mode: pending.mode };
-    const { state } = await importBody(part.body, query, { 'Idempotency-Key': part.idempotencyKey }, signal);
+    const headers = { 'Idempotency-Key': part.idempotencyKey };
+    const { state } = await untilEnded(await sendBody(part.body, query, headers, signal), signal);
     if (state === 'refused') break;
     left = { ...left, parts: left.parts.with(index, { ...part, isDone: true }) };
     await keepPending(email, left);
@@ -104,14 +112,14 @@ export async function sendPending(
   await keepPending(email, null);
 }
 
-/** Sends a body, and waits until the server has loaded or refused it. */
-async function importBody(
+/** Sends a body. Returns the import, which has usually not ended. */
+async function sendBody(
   body: Blob,
   query: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ReadImport> {
-  let ended = await untilReachable(signal, async () => {
+  return untilReachable(signal, async () => {
     const sent = {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-ndjson', ...headers },
@@ -120,12 +128,19 @@ async function importBody(
     };
     return resultOf('createImport', await (await exchange(importsPath + searchOf(query), sent)).json());
   });
-  const path = `${importsPath}/${ended.importId}`;
-  for (let pauseMs = 200; ended.state === 'running'; pauseMs = Math.min(pauseMs * 1.5, 2_000)) {
-    await pause(pauseMs, signal);
-    ended = (await untilReachable(signal, async () => read('readImport', path, { signal }))).value;
+}
+
+const checkEveryMs = 500;
+
+/** Waits until the server has loaded or refused an import. */
+async function untilEnded(sent: ReadImport, signal: AbortSignal): Promise<ReadImport> {
+  const path = `${importsPath}/${sent.importId}`;
+  let seen = sent;
+  while (seen.state === 'running') {
+    await pause(checkEveryMs, signal);
+    seen = (await untilReachable(signal, async () => read('readImport', path, { signal }))).value;
   }
-  return ended;
+  return seen;
 }
 
 const longestPauseMs = 10_000;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Kinds of records to which a firm can refer by reference, as spelled in an import's NDJSON. */
 export type ReferencedKind = 'offer' | 'subscription';
@@ -8,15 +8,15 @@ export type ReferencedKind = 'offer' | 'subscription';
  * from the SHA-256 over `firmOid|type|reference`.
  */
 export function identifierOfReference(firmOid: string, kind: ReferencedKind, reference: string): string {
-  return identifierOfBytes(createHash('sha256').update(`${firmOid}|${kind}|${reference}`).digest());
+  return identifierOfHex(hash('sha256', `${firmOid}|${kind}|${reference}`));
 }
 
 /** Returns an identifier of the same form for a record without a reference. */
 export function randomIdentifier(): string {
-  return identifierOfBytes(randomBytes(32));
+  return identifierOfHex(randomBytes(32).toString('hex'));
 }
 
-function identifierOfBytes(bytes: Buffer): string {
-  const digits = BigInt(`0x${bytes.toString('hex')}`) % 10n ** 18n;
+function identifierOfHex(hex: string): string {
+  const digits = BigInt(`0x${hex}`) % 10n ** 18n;
   return `8${digits.toString().padStart(18, '0')}`;
 }

@@ -32,6 +32,8 @@ export type Loading = {
   readonly keys: SecretKeys;
   readonly actor: Actor;
   readonly now: Date;
+  /** Whether everything is rolled back at the end, including events. */
+  readonly dryRun: boolean;
   /** Whether the import overrides fields that Placement Desk owns, in offers that aren't closed. */
   readonly override: boolean;
   /** Whether it also overrides firms' approval policies. */

@@ -97,7 +97,7 @@ const ofTouchedOffer: Sql = sql`
 async function upsert(
   database: Database,
   kind: Exclude<BookKind, 'offer'>,
-  { now, firmOid }: Loading,
+  { now, firmOid, dryRun }: Loading,
   restriction: Sql = empty,
 ): Promise<number> {
   const table = raw(bookTables[kind].table);
@@ -110,7 +110,7 @@ async function upsert(
     database,
     sql`update ${table} as stored set ${overwritten}${kind === 'subscription' ? sql`, brought_by_firm_oid = ${firmOid ?? null}` : empty} from ${stagingOf(kind)} as staged
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
-    tellOf(kind, 'updated', now),
+    dryRun ? undefined : tellOf(kind, 'updated', now),
   );
   // In identifier order, which makes indexes grow at their end.
   const added = await countWritten(
@@ -119,7 +119,7 @@ async function upsert(
       select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
       where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}
       order by ${columnList(key, 'staged')}`,
-    tellOf(kind, 'created', now),
+    dryRun ? undefined : tellOf(kind, 'created', now),
   );
   return updated + added;
 }
