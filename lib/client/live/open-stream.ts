@@ -4,7 +4,7 @@ import { type Polling, pollEvents } from './poll-events.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
-  /** Called when the stream is open. If `isGap` is true, earlier events may have been missed. */
+  /** Called when the stream is open. If `isGap` is true, events may have been missed or skipped. */
   readonly onOpen: (isGap: boolean) => void;
   /** Called when the stream can't be opened and the feed was polled successfully instead. */
   readonly onDelay: () => void;
@@ -59,7 +59,7 @@ export class EventFollower {
   }
 
   #open(): void {
-    const search = new URLSearchParams({ after: this.#cursor ?? 'now', heartbeat: 'true' });
+    const search = new URLSearchParams({ after: this.#cursor ?? 'now', heartbeat: 'true', skip: 'true' });
     const source = new EventSource(`/restapi/events/stream?${search}`);
     this.#source = source;
     source.onopen = () => {
@@ -69,6 +69,10 @@ export class EventFollower {
       if (this.#polling === undefined) this.#reportOpen();
     };
     source.addEventListener('heartbeat', (message) => this.#hear(message));
+    source.addEventListener('skipped', (message) => {
+      this.#hear(message);
+      this.#listener.onOpen(true);
+    });
     for (const type of eventTypes) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
         this.#hear(message);

@@ -93,11 +93,19 @@ const followed = {
   types: typesSchema.optional(),
 };
 
+const flagSchema = z.enum(['true', 'false'], 'Use true or false.').transform((text) => text === 'true');
+
 /** A named event, because EventSource hides comments from the page. */
-const heartbeatSchema = z
-  .enum(['true', 'false'], 'Use true or false.')
-  .transform((text) => text === 'true')
-  .meta({ description: 'Whether to send a `heartbeat` event every 15 seconds.', examples: ['true'] });
+const heartbeatSchema = flagSchema.meta({
+  description: 'Whether to send a `heartbeat` event every 15 seconds.',
+  examples: ['true'],
+});
+
+const skipSchema = flagSchema.meta({
+  description:
+    'Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to read your data again.',
+  examples: ['true'],
+});
 
 /** Maximum time to hold an empty response. */
 const mostWaitSeconds = 30;
@@ -137,8 +145,8 @@ export const streamEvents = {
   path: '/restapi/events/stream',
   summary: 'Stream events',
   description:
-    'Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
-  query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional() }),
+    'Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, a `skipped` event replaces events if more than 200 are waiting. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
+  query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional(), skip: skipSchema.optional() }),
   problems: ['cursor.expired', 'rate.limited'],
   result: null,
   file: 'text/event-stream',

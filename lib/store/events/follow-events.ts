@@ -18,6 +18,8 @@ type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
 type Follower = {
   readonly firmOid: string;
   readonly take: (event: FeedEvent) => void;
+  /** Called instead of `take` for a firm's events after the first 200 in a round, such as those of an import. */
+  readonly skipped?: (position: FeedPosition) => void;
   /** Called after each round. */
   readonly passed?: (position: FeedPosition) => void;
 };
@@ -32,6 +34,8 @@ export type Following = {
 const checkIntervalMs = 1_000;
 const minPauseMs = 20;
 const atOnce = 1_000;
+/** Maximum number of events that a follower gets at once if it can skip events. */
+export const unskippedMax = 200;
 
 /** Reads the feed once for all followers in this process, while there are any. */
 export class FeedReader {
@@ -92,15 +96,25 @@ export class FeedReader {
     this.#joining.clear();
     this.#position = begin;
     const byFirm = Map.groupBy(this.#followers, ({ firmOid }) => firmOid);
+    const counts = new Map<string, number>();
+    const hasMany = (firmOid: string) => (counts.get(firmOid) ?? 0) > unskippedMax;
     while (this.#position.number < end - 1) {
-      const window = { readers: [...byFirm.keys()], after: this.#position.number, end, limit: atOnce };
+      const readers = [...byFirm]
+        .filter(([firmOid, followers]) => !hasMany(firmOid) || followers.some(({ skipped }) => !skipped))
+        .map(([firmOid]) => firmOid);
+      const window = { readers, after: this.#position.number, end, limit: atOnce };
       const { events, after } = await readEvents(this.#database, window);
       for (const event of events) {
+        counts.set(event.readerOid, (counts.get(event.readerOid) ?? 0) + 1);
         for (const follower of byFirm.get(event.readerOid) ?? []) {
-          if (this.#followers.has(follower)) follower.take(event);
+          const isSkipped = follower.skipped !== undefined && hasMany(event.readerOid);
+          if (!isSkipped && this.#followers.has(follower)) follower.take(event);
         }
       }
       this.#position = { feedId, number: after };
+    }
+    for (const follower of this.#followers) {
+      if (hasMany(follower.firmOid)) follower.skipped?.(this.#position);
     }
     for (const follower of this.#followers) follower.passed?.(this.#position);
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import sql from 'sql-template-tag';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#lib/domain/access/access.ts';
@@ -70,6 +71,30 @@ describe('a stream', () => {
     expect(plain.types()).toEqual([]);
     plain.close();
     seen.close();
+  });
+
+  test('replaces more than 200 waiting events with one, if the client can skip them', async () => {
+    const addEvents = (count: number) =>
+      desk.store.database.query(sql`
+        insert into event (reader_oid, at, type, firm_oid, data)
+        select ${firms.creating}, now(), 'account.updated', ${firms.creating}, '{}' from generate_series(1, ${count}::int)`);
+    const [skipping, complete] = [await follow('?after=now&skip=true'), await follow()];
+    await addEvents(200);
+    await skipping.has(200);
+    expect(skipping.types()).not.toContain('skipped');
+    await addEvents(201);
+    await complete.has(401);
+    await expect.poll(skipping.types).toContain('skipped');
+    expect(skipping.types().length).toBeLessThanOrEqual(401);
+    const [{ id: before } = {}, { id: last } = {}] = [skipping.messages()[199], skipping.messages().at(-1)];
+    const resumed = await follow(`?after=${before}&skip=true`);
+    await expect.poll(resumed.types).toContain('skipped');
+    expect(resumed.types()).toEqual(['skipped']);
+    await addEvents(1);
+    const later = await follow(`?after=${last}&skip=true`);
+    await later.has(1);
+    expect(later.types()).toEqual(['account.updated']);
+    for (const one of [skipping, complete, resumed, later]) one.close();
   });
 
   test('sends each change as in the list, with its cursor as the event ID', async () => {

@@ -9,7 +9,7 @@ import { feedReader } from '#lib/api/publish-changes.ts';
 import { startOfReading, eventCursor, eventRecord } from '#lib/api/events/events.ts';
 import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { FeedReader, Following } from '#lib/store/events/follow-events.ts';
+import { type FeedReader, type Following, unskippedMax } from '#lib/store/events/follow-events.ts';
 import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-events.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { watchStream, takeStreamSlot } from './open-streams.ts';
@@ -33,6 +33,8 @@ class EventStream extends Readable {
   #after: number;
   /** Events that arrived while the stored ones were being sent; null afterward. */
   #meanwhile: FeedEvent[] | null = [];
+  /** Number of the last event that was skipped while the stored ones were being sent. */
+  #skippedTo = 0;
   readonly #following: Following;
   readonly #heartbeats: NodeJS.Timeout;
   #onRead: (() => void) | undefined;
@@ -40,7 +42,7 @@ class EventStream extends Readable {
   constructor(
     database: Database,
     reader: FeedReader,
-    { firmOid, role, feed, after, types, restricted, heartbeat }: StreamStart,
+    { firmOid, role, feed, after, types, restricted, heartbeat, skip }: StreamStart,
   ) {
     super();
     this.#feed = feed;
@@ -52,6 +54,7 @@ class EventStream extends Readable {
     this.#following = reader.follow({
       firmOid,
       take: (event) => this.#take(event),
+      ...(skip && { skipped: ({ number }) => this.#skipTo(number) }),
       passed: ({ number }) => {
         if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
       },
@@ -62,7 +65,7 @@ class EventStream extends Readable {
       this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
     }, heartbeatEachMs).unref();
     this.#write('retry: 2000\n\n');
-    this.#catchUp(database).catch((error: unknown) =>
+    this.#catchUp(database, skip).catch((error: unknown) =>
       this.destroy(error instanceof Error ? error : undefined),
     );
   }
@@ -94,7 +97,7 @@ class EventStream extends Readable {
     process.nextTick(() => this.#onRead?.());
   }
 
-  async #catchUp(database: Database): Promise<void> {
+  async #catchUp(database: Database, canSkip: boolean): Promise<void> {
     const { feedId, number: begun } = await this.#following.begun;
     if (feedId !== this.#feed.feedId) {
       this.breakOff();
@@ -110,6 +113,10 @@ class EventStream extends Readable {
         limit: catchUpAtOnce,
       };
       const { events, after } = await readEvents(database, window);
+      if (canSkip && events.length > unskippedMax) {
+        this.#sendSkipped(begun);
+        break;
+      }
       for (const event of events) this.#send(event);
       this.#after = after;
       while (this.readableLength > fewWaitingBytes && !this.closed) await this.#read();
@@ -117,6 +124,7 @@ class EventStream extends Readable {
     const meanwhile = this.#meanwhile ?? [];
     this.#meanwhile = null;
     for (const event of meanwhile) this.#take(event);
+    if (this.#skippedTo > this.#after) this.#sendSkipped(this.#skippedTo);
   }
 
   #read(): Promise<void> {
@@ -134,6 +142,17 @@ class EventStream extends Readable {
     if (event.number <= this.#after) return;
     this.#after = event.number;
     if (this.#types.has(event.type)) this.#send(event);
+  }
+
+  #skipTo(number: number): void {
+    if (this.#meanwhile === null) this.#sendSkipped(number);
+    else this.#skippedTo = number;
+  }
+
+  /** Reports that events up to a number aren't sent. */
+  #sendSkipped(number: number): void {
+    this.#after = number;
+    this.#write(`id: ${this.#cursor()}\nevent: skipped\ndata: {}\n\n`);
   }
 
   #send(event: FeedEvent): void {
@@ -170,7 +189,7 @@ export const eventStreamRoute: Route = {
 
 /** Streams new events as they happen. */
 async function streamEvents(call: Call<z.output<typeof operation.query>>): Promise<Answer> {
-  const { after, types, heartbeat = false } = call.query();
+  const { after, types, heartbeat = false, skip = false } = call.query();
   const { store, principal, lastEventId } = call;
   const { database } = store;
   const { firmOid, role, restricted } = principal;
@@ -184,6 +203,7 @@ async function streamEvents(call: Call<z.output<typeof operation.query>>): Promi
       types,
       restricted,
       heartbeat,
+      skip,
     });
     const unwatch = watchStream({
       principal,
@@ -215,4 +235,6 @@ type StreamStart = {
   readonly restricted: readonly RestrictableRequest[];
   /** Whether heartbeats are sent as events. */
   readonly heartbeat: boolean;
+  /** Whether events can be skipped if there are very many. */
+  readonly skip: boolean;
 };
