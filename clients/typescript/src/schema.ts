@@ -2334,7 +2334,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
+     * @description Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, a `skipped` event replaces events if more than 200 are waiting. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -25131,6 +25131,8 @@ export interface operations {
         types?: string;
         /** @description Whether to send a `heartbeat` event every 15 seconds. */
         heartbeat?: 'true' | 'false';
+        /** @description Whether to skip events if more than 200 are waiting, for example after an import. A `skipped` event then tells you to read your data again. */
+        skip?: 'true' | 'false';
       };
       header?: {
         /** @description ETag from an earlier response. If it's still current, the server returns 304. */

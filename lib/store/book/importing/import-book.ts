@@ -157,7 +157,19 @@ export async function importWithin(
     changes.add(offer);
     bypasses.add(offer);
   };
-  const loading = { keys, actor, now, dryRun, override, withoutApproval, mode, strict, firmOid, others, onOffer };
+  const loading = {
+    keys,
+    actor,
+    now,
+    dryRun,
+    override,
+    withoutApproval,
+    mode,
+    strict,
+    firmOid,
+    others,
+    onOffer,
+  };
   const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
   await checkStagedBook(database, book.format, loading, errors, others);
   if (!isRefused()) onStage?.('loading');
