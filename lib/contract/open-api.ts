@@ -42,7 +42,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       {
         name: 'Sandbox',
         description:
-          'Available only in a sandbox (SANDBOX=on): move the clock and act as a contra firm or investor. Otherwise these paths return 404. Every sandbox response has the header Placement-Desk-Sandbox: true.',
+          'Available only in a sandbox (SANDBOX=on): move the clock and act as a contra firm or investor. Otherwise, these paths return 404. Every sandbox response has the header Placement-Desk-Sandbox: true.',
       },
       { name: 'Service', description: 'Health checks and the OpenAPI document.' },
     ],

@@ -49,8 +49,8 @@ export type Operation = {
   readonly upload?: Upload;
   /** Set if it returns 202 and continues in the background: a description of the record in Location. */
   readonly accepts?: string;
-  /** Set if it can return 202 with this record instead of 200, because the change requires approval. */
-  readonly mayAccept?: { readonly what: string; readonly result: z.ZodType };
+  /** Set if it can return 202 with this record, because the change requires approval. `when` completes "if". */
+  readonly mayAccept?: { readonly when: string; readonly result: z.ZodType };
   /** Set if it creates a resource, with its description. It returns 201, and Location contains the new address. */
   readonly creates?: string;
   /** Whether the response is stored under an Idempotency-Key. */

@@ -140,12 +140,16 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
       : isChanged
         ? ' with `Location` and `ETag`'
         : '';
-  const size = operation.body && `${mostBodyBytesOf(operation) / 1024} KiB at most`;
-  const stream = upload && `${upload.mostBytes / 1_048_576} MiB at most, read as a stream`;
+  const size = operation.body && `${sizeText(mostBodyBytesOf(operation))} at most`;
+  const stream = upload && `${sizeText(upload.mostBytes)} at most, read as a stream`;
   const types = file === 'spreadsheet' ? 'XLSX or CSV' : `\`${file}\``;
   const facts: [fact: string, text: string | null | undefined][] = [
     ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, ${types}`}`],
-    ['Or', mayAccept && `202 with \`Location\`: the ${mayAccept.what} waits for [approval](approvals.md)`],
+    [
+      'Or',
+      mayAccept &&
+        `202 with \`Location\` if ${mayAccept.when}. The change takes effect after [approval](approvals.md).`,
+    ],
     ['Query', codes(Object.keys(query.shape))],
     ['Body', operation.body && codes(membersOf(name))],
     ['Body size', size ?? stream],
@@ -161,6 +165,10 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
       .sort(([one], [other]) => one - other)
       .map<[string, string]>(([status, problemCodes]) => [`${status}`, codes(problemCodes)]),
   ];
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_048_576 ? `${bytes / 1024} KiB` : `${bytes / 1_048_576} MiB`;
 }
 
 function recordedText(records: Recorded): string {
@@ -247,7 +255,7 @@ function exampleOf(
       : [
           operation.right === 'inSession'
             ? 'Cookie: __Host-placement_desk=…'
-            : 'Authorization: Bearer desk_live_…',
+            : `Authorization: Bearer desk_${path.startsWith('/restapi/sandbox/') ? 'test' : 'live'}_…`,
         ]),
     ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
     ...(operation.takesIdempotencyKey ? ['Idempotency-Key: 7d0f8a52-3c1e-4a0e-9f1c-0a2f6c1be7d4'] : []),

@@ -44,7 +44,7 @@ export const orderOperations = {
     tag: 'Offers',
     summary: "List the firm's visible subscriptions",
     description:
-      'Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page.',
+      "Returns subscriptions to offers the firm created, and subscriptions from its own accounts to offers it participates in. They are sorted by creation time, then identifier. Later changes don't affect the order, so you can copy the list page by page.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -76,7 +76,8 @@ export const orderOperations = {
     parameters: { accountnumber: accountNumberParameter, orderoid: orderOidParameter },
     tag: 'Accounts',
     summary: 'Get a subscription',
-    description: "Available to the account's firm and the firm that created the offer.",
+    description:
+      "Returns the subscription with its ETag. Available to the account's firm and the firm that created the offer.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,

@@ -76,7 +76,7 @@ export const administrationOperations = {
     body: newUserSchema,
     creates: 'user',
     mayAccept: {
-      what: 'administrator, in a firm that requires approvals,',
+      when: 'the user is an administrator and the firm requires approvals',
       result: approvalSchema.extend(createdUserSchema.shape).meta({ id: 'RequestedUser' }),
     },
     takesIdempotencyKey: true,
@@ -100,7 +100,7 @@ export const administrationOperations = {
     query: noParameters,
     body: userChangeSchema,
     mayAccept: {
-      what: 'role of an administrator, in a firm that requires approvals,',
+      when: 'the change grants the administrator role and the firm requires approvals',
       result: approvalSchema,
     },
     result: null,
@@ -122,7 +122,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Reset a user's password",
     description:
-      "Only this response shows the temporary password. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once.",
+      "Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once.",
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -227,7 +227,7 @@ export const administrationOperations = {
     body: newKeySchema,
     creates: 'key',
     mayAccept: {
-      what: 'key that can change offers, in a firm that requires approvals,',
+      when: 'the key can change offers and the firm requires approvals',
       result: approvalSchema
         .extend({
           keyId: z.string(),

@@ -46,7 +46,7 @@ export const approvalOperations = {
     restrictable: null,
     query: noParameters,
     body: approvalPolicyChangeSchema,
-    mayAccept: { what: 'change that turns a step off', result: approvalSchema },
+    mayAccept: { when: 'the change turns a step off', result: approvalSchema },
     result: approvalPolicySchema,
     sensitivity: 'ordinary',
     problems: ['session.required', 'precondition.failed', 'approval.approvers.missing', 'approval.pending'],

@@ -105,7 +105,7 @@ export const filingOperations = {
     result: z.array(firstSaleSchema),
     problems: ['precondition.failed', 'filing.not.applicable'],
     example: {
-      body: { confirm: { summary: 'Confirm the offer’s first sale', value: { date: '2026-11-16' } } },
+      body: { confirm: { summary: "Confirm the offer's first sale", value: { date: '2026-11-16' } } },
     },
   },
   recordFiling: {

@@ -121,7 +121,7 @@ export const filingSchema = z
       .object({ date: dayOrNull, provisional: z.boolean() })
       .meta({ description: 'Event from which the deadline is calculated.' }),
     rolledFrom: dayOrNull.meta({
-      description: 'Original date, if the deadline moved to the next business day. Otherwise null.',
+      description: 'Original date, if the deadline moved to the next business day; otherwise null.',
     }),
     rule: z.object({
       source: z.string().meta({ examples: ['17 CFR 230.503(a)(1)'] }),

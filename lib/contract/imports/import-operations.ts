@@ -115,7 +115,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns at most 1,000 errors and changes per page, 10,000 in total, and at most 1,000 kept values. The totals include all of them.',
+      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

@@ -66,7 +66,7 @@ export const noticeOperations = {
     ...ofNotices,
     method: 'GET',
     path: '/restapi/notices',
-    summary: 'List notices',
+    summary: 'List notifications',
     description:
       "Returns a paginated list of the caller's notifications, newest first, and the total number of unread notifications. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted.",
     query: z.strictObject(paging),

@@ -48,11 +48,11 @@ const overviewOfferSchema = z
       .optional()
       .meta({ description: 'Present if the offer is published but its settings let no one invest.' }),
     termsChanged: z.literal(true).optional().meta({
-      description: 'Present if a data feed changed the offer’s terms and the change hasn’t been reviewed.',
+      description: "Present if a data feed changed the offer's terms and the change hasn't been reviewed.",
     }),
     feedContradicts: z.literal(true).optional().meta({
       description:
-        'Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn’t been reviewed.',
+        "Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn't been reviewed.",
     }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row in a list.' });

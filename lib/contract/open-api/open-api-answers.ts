@@ -64,7 +64,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
     },
     ...(mayAccept !== undefined && {
       202: {
-        description: `The ${mayAccept.what} is waiting for the approval at Location.`,
+        description: `Returned if ${mayAccept.when}. The change is waiting for the approval at Location.`,
         headers: headersOf(operation, 202),
         content: { 'application/json': { schema: mayAccept.result } },
       },

@@ -11,7 +11,7 @@ import {
   sandboxClockSchema,
 } from './sandbox-schemas.ts';
 
-const inSandbox = 'Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404.';
+const inSandbox = 'Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404.';
 
 const clock = {
   path: '/restapi/sandbox/clock',
@@ -38,7 +38,7 @@ export const sandboxOperations = {
     ...clock,
     method: 'GET',
     summary: 'Get the sandbox clock',
-    description: `Returns the sandbox time, which rules, dates, attention and events use, and real time. ${inSandbox}`,
+    description: `Returns the sandbox time and the real time. Rules, dates, attention and events use the sandbox time. ${inSandbox}`,
     right: 'everyRole',
     body: null,
     problems: [],
@@ -80,7 +80,7 @@ export const sandboxOperations = {
     path: '/restapi/sandbox/transfers/{accountnumber}/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
     summary: "Change a transfer's status as the contra firm",
-    description: `Has the same effects as an import, including events. ${inSandbox}`,
+    description: `Changes the transfer's status. Has the same effects as an import, including events. ${inSandbox}`,
     body: playedTransferSchema,
     example: { body: { settling: { summary: 'The transfer continues', value: { status: 'Settling' } } } },
     problems: [],
@@ -91,7 +91,7 @@ export const sandboxOperations = {
     path: '/restapi/sandbox/privateplacementorders/{oid}',
     parameters: { oid: orderOidParameter },
     summary: "Change a subscription's status as the investor or clearing firm",
-    description: `Applies to subscriptions to the firm's offers and its accounts' subscriptions. Has the same effects on events, versions and audit entries as an import. ${inSandbox}`,
+    description: `Changes the status and fill of a subscription to one of the firm's offers, or from one of its accounts. Has the same effects on events, versions and audit entries as an import. ${inSandbox}`,
     body: playedOrderSchema,
     example: {
       body: {

@@ -119,7 +119,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}/secret',
     summary: "Rotate a webhook's secret",
     description:
-      'Only this response shows the new secret. For 24 hours, events are signed with both secrets.',
+      'Creates a new secret, which only this response shows. For 24 hours, events are signed with both secrets.',
     body: null,
     takesIdempotencyKey: true,
     result: webhookSecretSchema,
