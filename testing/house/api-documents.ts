@@ -129,6 +129,8 @@ function recordText(name: string, seen: Map<string, string>): string {
   return ofList === undefined ? '' : `, a record of ${linkTo(ofList)}`;
 }
 
+const afterApproval = 'The change takes effect after [approval](approvals.md).';
+const sizeText = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1024} KiB` : `${bytes / 1_048_576} MiB`);
 const linkTo = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`;
 
 function factsOf(name: string, operation: Operation, record: string): [fact: string, text: string][] {
@@ -145,11 +147,7 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
   const types = file === 'spreadsheet' ? 'XLSX or CSV' : `\`${file}\``;
   const facts: [fact: string, text: string | null | undefined][] = [
     ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, ${types}`}`],
-    [
-      'Or',
-      mayAccept &&
-        `202 with \`Location\` if ${mayAccept.when}. The change takes effect after [approval](approvals.md).`,
-    ],
+    ['Or', mayAccept && `202 with \`Location\` if ${mayAccept.when}. ${afterApproval}`],
     ['Query', codes(Object.keys(query.shape))],
     ['Body', operation.body && codes(membersOf(name))],
     ['Body size', size ?? stream],
@@ -165,10 +163,6 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
       .sort(([one], [other]) => one - other)
       .map<[string, string]>(([status, problemCodes]) => [`${status}`, codes(problemCodes)]),
   ];
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_048_576 ? `${bytes / 1024} KiB` : `${bytes / 1_048_576} MiB`;
 }
 
 function recordedText(records: Recorded): string {
@@ -249,14 +243,11 @@ function exampleOf(
   const operation = operationOf(name);
   const { method, path, search, body: first, headers: sent } = exampleRequest(operation, {});
   const body = operation.example?.body?.[choice]?.value ?? first;
+  const key = path.startsWith('/restapi/sandbox/') ? 'desk_test_…' : 'desk_live_…';
+  const credentials =
+    operation.right === 'inSession' ? 'Cookie: __Host-placement_desk=…' : `Authorization: Bearer ${key}`;
   const headers = [
-    ...(rightOf(operation).whoMay === null
-      ? []
-      : [
-          operation.right === 'inSession'
-            ? 'Cookie: __Host-placement_desk=…'
-            : `Authorization: Bearer desk_${path.startsWith('/restapi/sandbox/') ? 'test' : 'live'}_…`,
-        ]),
+    ...(rightOf(operation).whoMay === null ? [] : [credentials]),
     ...(takesIfMatch(operation) ? ['If-Match: "17"'] : []),
     ...(operation.takesIdempotencyKey ? ['Idempotency-Key: 7d0f8a52-3c1e-4a0e-9f1c-0a2f6c1be7d4'] : []),
     ...(body === undefined ? [] : [`Content-Type: ${sent['content-type'] ?? 'application/json'}`]),
