@@ -48,7 +48,7 @@ export const rights = {
   },
   recordFilings: {
     whoMay:
-      "Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.",
+      "Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.",
     refusal: {
       code: 'filing.not.allowed',
       message:
