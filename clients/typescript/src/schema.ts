@@ -333,7 +333,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List notices
+     * List notifications
      * @description Returns a paginated list of the caller's notifications, newest first, and the total number of unread notifications. Notifications are kept for 30 days, up to 2,000 per person. Notifications about records the person can no longer read are omitted. Permission: Every signed-in user.
      */
     get: operations['listNotices'];
@@ -402,7 +402,7 @@ export interface paths {
     };
     /**
      * List items that need attention today
-     * @description Returns offers and transfers with something due today, New York time. Your firm's own offers come first, then items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains upcoming dates in the next two weeks and other people's changes to your firm's offers in the last seven days (at most 50, only for roles that can read the history). Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns offers and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains upcoming dates in the next two weeks and other people's changes to your firm's offers in the last seven days (at most 50, only for roles that can read the history). Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -423,7 +423,7 @@ export interface paths {
     get?: never;
     /**
      * Snooze an item on Today
-     * @description Hides the item for you only. It reappears on the given date, or when its reason changes. Permission: Every signed-in user.
+     * @description Snoozes the item for you only. It reappears on the given date, or when its reason changes. Permission: Every signed-in user.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -696,7 +696,7 @@ export interface paths {
     put?: never;
     /**
      * Record a filing
-     * @description Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
      */
     post: operations['recordFiling'];
     delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm a first sale
-     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
      */
     put: operations['confirmFirstSale'];
     post?: never;
@@ -737,7 +737,7 @@ export interface paths {
     post?: never;
     /**
      * Strike a filing
-     * @description Strikes a filing, so that it no longer counts. The filing stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Strikes a filing, so that it no longer counts. The filing stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -755,7 +755,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a filing as not applicable
-     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
      */
     put: operations['changeFilingExemption'];
     post?: never;
@@ -780,7 +780,7 @@ export interface paths {
     put?: never;
     /**
      * Import a Form D file
-     * @description Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also that firm's.
+     * @description Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
      */
     post: operations['readFormD'];
     delete?: never;
@@ -962,7 +962,7 @@ export interface paths {
     };
     /**
      * List the firm's visible subscriptions
-     * @description Returns subscriptions to offers the firm created, and its own accounts’ subscriptions to offers it participates in. They are sorted by creation time, then identifier. Later changes don’t affect the order, so you can copy the list page by page. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns subscriptions to offers the firm created, and subscriptions from its own accounts to offers it participates in. They are sorted by creation time, then identifier. Later changes don't affect the order, so you can copy the list page by page. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
     put?: never;
@@ -982,7 +982,7 @@ export interface paths {
     };
     /**
      * Get a subscription
-     * @description Available to the account's firm and the firm that created the offer. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns the subscription with its ETag. Available to the account's firm and the firm that created the offer. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['readOrder'];
     /**
@@ -1616,7 +1616,7 @@ export interface paths {
     put?: never;
     /**
      * Reset a user's password
-     * @description Only this response shows the temporary password. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once. Permission: The firm's administrators.
+     * @description Issues a temporary password, which only this response shows. All of the user's sessions end. With single sign-on, the user's account is also unlinked, and the password can link it again once. Permission: The firm's administrators.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds once everything is rejected everywhere. Permission: The firm's administrators.
+     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every service rejects this access. Permission: The firm's administrators.
      */
     delete: operations['revokeUserAccess'];
     options?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
     };
     /**
      * List API key requests
-     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. At most 100 responses and 100 problems per second are logged, and the firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing. Permission: The firm's administrators.
+     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. Each process logs at most 100 successful requests and 100 problems per second and firm. The firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing. Permission: The firm's administrators.
      */
     get: operations['listRequests'];
     put?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns at most 1,000 errors and changes per page, 10,000 in total, and at most 1,000 kept values. The totals include all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
+     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
      */
     get: operations['readImport'];
     put?: never;
@@ -1952,7 +1952,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate a webhook's secret
-     * @description Only this response shows the new secret. For 24 hours, events are signed with both secrets. Permission: The firm's administrators.
+     * @description Creates a new secret, which only this response shows. For 24 hours, events are signed with both secrets. Permission: The firm's administrators.
      */
     post: operations['renewWebhookSecret'];
     delete?: never;
@@ -2250,12 +2250,12 @@ export interface paths {
     };
     /**
      * Get the sandbox clock
-     * @description Returns the sandbox time, which rules, dates, attention and events use, and real time. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Every role.
+     * @description Returns the sandbox time and the real time. Rules, dates, attention and events use the sandbox time. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Every role.
      */
     get: operations['readSandboxClock'];
     /**
      * Move the sandbox clock forward
-     * @description Moves the clock forward for everyone in the sandbox. Attention events that become due are created before the response. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
+     * @description Moves the clock forward for everyone in the sandbox. Attention events that become due are created before the response. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['moveSandboxClock'];
     post?: never;
@@ -2276,7 +2276,7 @@ export interface paths {
     put?: never;
     /**
      * Reset sandbox
-     * @description Restores the sample data, returns the clock to real time and starts a new audit log. Users and API keys are kept. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
+     * @description Restores the sample data, returns the clock to real time and starts a new audit log. Users and API keys are kept. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
      */
     post: operations['resetSandbox'];
     delete?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
     get?: never;
     /**
      * Change a transfer's status as the contra firm
-     * @description Has the same effects as an import, including events. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
+     * @description Changes the transfer's status. Has the same effects as an import, including events. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['playTransfer'];
     post?: never;
@@ -2315,7 +2315,7 @@ export interface paths {
     get?: never;
     /**
      * Change a subscription's status as the investor or clearing firm
-     * @description Applies to subscriptions to the firm's offers and its accounts' subscriptions. Has the same effects on events, versions and audit entries as an import. Available only in a sandbox (SANDBOX=on). Otherwise the path returns 404. Permission: Offer managers and administrators.
+     * @description Changes the status and fill of a subscription to one of the firm's offers, or from one of its accounts. Has the same effects on events, versions and audit entries as an import. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Offer managers and administrators.
      */
     put: operations['playOrder'];
     post?: never;
@@ -5040,12 +5040,12 @@ export interface components {
        */
       noInvestor?: true;
       /**
-       * @description Present if a data feed changed the offer’s terms and the change hasn’t been reviewed.
+       * @description Present if a data feed changed the offer's terms and the change hasn't been reviewed.
        * @constant
        */
       termsChanged?: true;
       /**
-       * @description Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn’t been reviewed.
+       * @description Present if a data feed settled subscriptions contrary to a decision in Placement Desk and this hasn't been reviewed.
        * @constant
        */
       feedContradicts?: true;
@@ -5628,7 +5628,7 @@ export interface components {
         date: string | null;
         provisional: boolean;
       };
-      /** @description Original date, if the deadline moved to the next business day. Otherwise null. */
+      /** @description Original date, if the deadline moved to the next business day; otherwise null. */
       rolledFrom: string | null;
       rule: {
         source: string;
@@ -12546,7 +12546,7 @@ export interface operations {
           'application/json': components['schemas']['ApprovalPolicy'];
         };
       };
-      /** @description The change that turns a step off is waiting for the approval at Location. */
+      /** @description Returned if the change turns a step off. The change is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -19756,7 +19756,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description The administrator, in a firm that requires approvals, is waiting for the approval at Location. */
+      /** @description Returned if the user is an administrator and the firm requires approvals. The change is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -19991,7 +19991,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The role of an administrator, in a firm that requires approvals, is waiting for the approval at Location. */
+      /** @description Returned if the change grants the administrator role and the firm requires approvals. The change is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20782,7 +20782,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedKey'];
         };
       };
-      /** @description The key that can change offers, in a firm that requires approvals, is waiting for the approval at Location. */
+      /** @description Returned if the key can change offers and the firm requires approvals. The change is waiting for the approval at Location. */
       202: {
         headers: {
           [name: string]: unknown;
