@@ -11,18 +11,12 @@ export const corpusFolder = join(import.meta.dirname, 'corpus');
 const basis: CheckBasis = {
   firmOid: '4467570830362141032',
   uploadedAt: '2026-11-26T12:00:00.000Z',
-  stored: csv('None\r\n'),
-  storedOffers: csv(
-    [
+  stored: new Blob(['None\r\n']),
+  storedOffers: new Blob([
       'Offer identifier,Reference,Offer name\r\n4683743612465316027,FUND-2026-01,Blue Mesa Solar II\r\n',
       '8000000000000000002,FUND-2026-02,Harbor Street Income Fund\r\n',
-    ].join(''),
-  ),
+    ]),
 };
-
-function csv(text: string): ArrayBuffer {
-  return Uint8Array.from(new TextEncoder().encode(text)).buffer;
-}
 
 /**
  * Describes the outcome for a file in lines: how it is read, what is left out, the columns, the row states, the first

@@ -8,12 +8,12 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-async function template(kind: UploadKind, query: string): Promise<ArrayBuffer> {
+async function template(kind: UploadKind, query: string): Promise<Blob> {
   const reply = await fetch(`http://127.0.0.1:${desk.port}/restapi/importtemplates/${kind}?${query}`, {
     headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` },
   });
   expect(reply.status).toBe(200);
-  return reply.arrayBuffer();
+  return reply.blob();
 }
 
 /** Checks a file as the page does, with the mapping that the page suggests. */
@@ -97,7 +97,8 @@ test.each(uploadKinds)('examples in a template of %s are ignored unless they are
     );
     expect([rows, summary.exampleCount]).toEqual([[], 2]);
   }
-  const lines = new TextDecoder().decode(await template(kind, 'format=csv')).split(/\r?\n/);
+  const body = await template(kind, 'format=csv');
+  const lines = (await body.text()).split(/\r?\n/);
   const changed = lines.map((line, index) =>
     index === 2 ? line.replace(/yes|no|[A-Za-z]{4,}/, '$&s') : line,
   );

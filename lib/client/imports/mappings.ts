@@ -50,6 +50,6 @@ export function templatePath(kind: UploadKind): string {
 }
 
 /** Reads the firm's records as a file, to compare an upload with. */
-export async function readStored(kind: UploadKind): Promise<ArrayBuffer> {
-  return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).arrayBuffer();
+export async function readStored(kind: UploadKind): Promise<Blob> {
+  return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).blob();
 }

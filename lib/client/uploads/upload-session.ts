@@ -25,7 +25,7 @@ export function uploadSession(onProgress: (share: number) => void): UploadCalls 
     choose: async (choices) => read(present(source), choices),
     propose: async (kind, saved) => proposeMapping(present(upload).table, kind, saved),
     check: async (mapping, basis) => {
-      check = checkRows(present(upload).rows, mapping, basis, onProgress);
+      check = await checkRows(present(upload).rows, mapping, basis, onProgress);
       return check.summary();
     },
     rows: async (filter, start, count) => present(check).rows(filter, start, count),

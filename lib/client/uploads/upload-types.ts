@@ -102,10 +102,13 @@ export type CheckBasis = {
   readonly firmOid: string;
   /** Upload time on the server's clock, in ISO 8601. */
   readonly uploadedAt: string;
-  /** The body of `GET /restapi/importtemplates/{kind}?filled=true&format=csv`. */
-  readonly stored: ArrayBuffer;
+  /**
+   * The body of `GET /restapi/importtemplates/{kind}?filled=true&format=csv`. A blob, so that the page doesn't hold a
+   * copy of it.
+   */
+  readonly stored: Blob;
   /** The same export for the kind `offers`. Present only if subscriptions are checked. */
-  readonly storedOffers?: ArrayBuffer;
+  readonly storedOffers?: Blob;
 };
 
 export type RowState = 'refused' | 'new' | 'changed' | 'unchanged';

@@ -14,10 +14,10 @@ const line = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
 /** Returns the body of a filled template. */
-function filled(kind: UploadKind, records: readonly Readonly<Record<string, string>>[]): ArrayBuffer {
+function filled(kind: UploadKind, records: readonly Readonly<Record<string, string>>[]): Blob {
   const fields = uploadFields[kind];
   const rows = records.map((record) => line(fields.map(({ name }) => record[name] ?? '')));
-  return bytesOf(`\ufeff${line(fields.map(({ label }) => label))}${rows.join('')}`).buffer;
+  return new Blob(['\ufeff', line(fields.map(({ label }) => label)), ...rows]);
 }
 
 type Given = {

@@ -34,23 +34,24 @@ export type Check = {
  * Checks all rows. A row's values are computed again when needed, because keeping those of all rows would use too
  * much memory.
  */
-export function checkRows(
+export async function checkRows(
   allRows: readonly FileRow[],
   mapping: UploadMapping,
   basis: CheckBasis,
   onProgress: (share: number) => void = () => undefined,
-): Check {
+): Promise<Check> {
   const { kind } = mapping;
   const rows = withoutExamples(allRows, mapping);
-  const { firmOid, uploadedAt, storedOffers } = basis;
+  const { firmOid, uploadedAt } = basis;
+  const [stored, storedOffers] = await Promise.all([basis.stored.text(), basis.storedOffers?.text()]);
   const plan = planColumns(mapping, rows);
   const judging: JudgeBasis = {
     kind,
     plan,
     firmOid,
     uploadedAt,
-    stored: readStored(kind, basis.stored, firmOid),
-    offers: storedOffers && namesOfOffers(readStored('offers', storedOffers, firmOid)),
+    stored: readStored(kind, stored, firmOid),
+    offers: storedOffers === undefined ? undefined : namesOfOffers(readStored('offers', storedOffers, firmOid)),
   };
   const corrections = new Map<number, Map<number, string>>();
   const cellsOf =

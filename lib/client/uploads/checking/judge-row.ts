@@ -61,9 +61,10 @@ export function identityOfRow(basis: JudgeBasis, cellOf: CellOf): string | undef
     const reading = read(cellOf(column));
     if (reading.ok && reading.value !== null) given[field.name] = reading.value;
   }
-  const record = storedOf(basis, given) ?? given;
-  const key = keyOf(basis.kind, record, basis.firmOid);
-  return key ?? (typeof given['reference'] === 'string' ? `reference ${given['reference']}` : undefined);
+  const key = keyOf(basis.kind, given, basis.firmOid);
+  const { reference } = given;
+  if (key !== undefined || typeof reference !== 'string') return key;
+  return basis.stored.keyOfReference(reference) ?? `reference ${reference}`;
 }
 
 function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): FlatRecord | undefined {

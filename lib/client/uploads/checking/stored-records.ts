@@ -1,5 +1,4 @@
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
-import { decodeText } from '#lib/client/uploads/reading/decode-text.ts';
 import { indexRows } from '#lib/client/uploads/reading/read-csv.ts';
 import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
 import { exactForm, valueReader } from '#lib/client/uploads/values/read-value.ts';
@@ -15,6 +14,8 @@ export type StoredRecords = {
   readonly byKey: (key: string) => FlatRecord | undefined;
   /** For offers and subscriptions that have a reference. */
   readonly byReference: (reference: string) => FlatRecord | undefined;
+  /** Returns only the key, which is much faster. */
+  readonly keyOfReference: (reference: string) => string | undefined;
   readonly all: () => Iterable<FlatRecord>;
 };
 
@@ -35,13 +36,13 @@ export function keyOf(kind: UploadKind, record: FlatRecord, firmOid: string): st
   return parts.includes(null) ? undefined : JSON.stringify(parts);
 }
 
-/** Reads the body of a filled template. A value from an earlier release that can't be read is kept as is. */
-export function readStored(kind: UploadKind, body: ArrayBuffer, firmOid: string): StoredRecords {
+/** Reads a filled template, as text. A value from an earlier release that can't be read is kept as is. */
+export function readStored(kind: UploadKind, text: string, firmOid: string): StoredRecords {
   let columns: readonly Column[] = [];
   let identifying: readonly Column[] = [];
   const rowOfKey = new Map<string, number>();
-  const rowOfReference = new Map<string, number>();
-  const cellsOf = indexRows(decodeText(new Uint8Array(body)).text, (cells, row) => {
+  const keyOfReference = new Map<string, string>();
+  const cellsOf = indexRows(text, (cells, row) => {
     if (row === 0) {
       columns = columnsOf(kind, cells);
       identifying = columns.filter(({ name }) => name === 'reference' || keyFields[kind].includes(name));
@@ -49,15 +50,19 @@ export function readStored(kind: UploadKind, body: ArrayBuffer, firmOid: string)
     }
     const record = recordOf(cells, identifying);
     const key = keyOf(kind, record, firmOid);
-    if (key !== undefined) rowOfKey.set(key, row);
+    if (key === undefined) return;
+    rowOfKey.set(key, row);
     const { reference } = record;
-    if (typeof reference === 'string') rowOfReference.set(reference, row);
+    if (typeof reference === 'string') keyOfReference.set(reference, key);
   });
-  const recordIn = (row: number | undefined) =>
-    row === undefined ? undefined : recordOf(cellsOf(row), columns);
+  const byKey = (key: string | undefined) => {
+    const row = key === undefined ? undefined : rowOfKey.get(key);
+    return row === undefined ? undefined : recordOf(cellsOf(row), columns);
+  };
   return {
-    byKey: (key) => recordIn(rowOfKey.get(key)),
-    byReference: (reference) => recordIn(rowOfReference.get(reference)),
+    byKey,
+    byReference: (reference) => byKey(keyOfReference.get(reference)),
+    keyOfReference: (reference) => keyOfReference.get(reference),
     all: function* () {
       for (const row of rowOfKey.values()) yield recordOf(cellsOf(row), columns);
     },
