@@ -13,9 +13,9 @@ const basis: CheckBasis = {
   uploadedAt: '2026-11-26T12:00:00.000Z',
   stored: new Blob(['None\r\n']),
   storedOffers: new Blob([
-      'Offer identifier,Reference,Offer name\r\n4683743612465316027,FUND-2026-01,Blue Mesa Solar II\r\n',
-      '8000000000000000002,FUND-2026-02,Harbor Street Income Fund\r\n',
-    ]),
+    'Offer identifier,Reference,Offer name\r\n4683743612465316027,FUND-2026-01,Blue Mesa Solar II\r\n',
+    '8000000000000000002,FUND-2026-02,Harbor Street Income Fund\r\n',
+  ]),
 };
 
 /**

@@ -51,7 +51,8 @@ export async function checkRows(
     firmOid,
     uploadedAt,
     stored: readStored(kind, stored, firmOid),
-    offers: storedOffers === undefined ? undefined : namesOfOffers(readStored('offers', storedOffers, firmOid)),
+    offers:
+      storedOffers === undefined ? undefined : namesOfOffers(readStored('offers', storedOffers, firmOid)),
   };
   const corrections = new Map<number, Map<number, string>>();
   const cellsOf =
