@@ -87,12 +87,13 @@ export function HowRead({ name, table, onChoose }: Props) {
   );
 }
 
-function LeftOut({ table: { titleRows, hiddenRows, emptyRows, totalsRow } }: Pick<Props, 'table'>) {
+function LeftOut({ table: { titleRows, hiddenRows, emptyRows, totalsRow, filtersRow } }: Pick<Props, 'table'>) {
   const notes = [
     titleRows.count > 0 && `Skipped above the headings: ${rowsWords(titleRows)}.`,
     hiddenRows.count > 0 && `Hidden in the file but included: ${rowsWords(hiddenRows)}.`,
     emptyRows.count > 0 && `Skipped because empty: ${rowsWords(emptyRows)}.`,
     totalsRow !== null && `Skipped totals: row ${totalsRow}.`,
+    filtersRow !== null && `Skipped filters: row ${filtersRow}.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

@@ -17,6 +17,7 @@ const table: types.UploadTable = {
   hiddenRows: none,
   emptyRows: none,
   totalsRow: 5,
+  filtersRow: null,
 };
 
 const mapping: types.UploadMapping = {

@@ -51,6 +51,8 @@ export type UploadTable = {
   readonly emptyRows: RowList;
   /** Left out: the last row, if it only has totals. */
   readonly totalsRow: number | null;
+  /** Left out: the last row of an exported list, with its filters. */
+  readonly filtersRow: number | null;
 };
 
 export type UploadColumn = {

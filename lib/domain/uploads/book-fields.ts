@@ -65,6 +65,8 @@ export const subscriptionFields: readonly UploadField[] = [
     value: { kind: 'identifier' },
     isRequired: false,
     synonyms: [
+      'Subscription',
+      'Identifier',
       'Subscription ID',
       'Order ID',
       'Order OID',
@@ -99,7 +101,7 @@ export const subscriptionFields: readonly UploadField[] = [
     label: 'Offer identifier',
     value: { kind: 'identifier' },
     isRequired: false,
-    synonyms: ['Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID'],
+    synonyms: ['Offer', 'Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID'],
     note: 'Identifier of the offer. Otherwise, use Offer reference or Offer name.',
     examples: ['4683743612465316027', ''],
   },

@@ -71,7 +71,10 @@ function proposeColumns(
   };
   const words = headings.map(headingWords);
   propose('name', (field, column) => hasWord(words[column], namesOf(field)));
-  propose('synonym', (field, column) => hasWord(words[column], field.synonyms));
+  // A name is not an identifier, even if the heading could mean either.
+  const canBe = ({ value: { kind } }: UploadField, column: number) =>
+    kind !== 'identifier' || (columns[column]?.samples ?? []).every((sample) => /^[\d\s.,E+]+$/.test(sample));
+  propose('synonym', (field, column) => hasWord(words[column], field.synonyms) && canBe(field, column));
   const fits = (field: UploadField, column: number) => {
     const { samples = [] } = columns[column] ?? {};
     return isTelling(field, samples);

@@ -13,6 +13,7 @@ export type FoundTable = {
   readonly hiddenRows: RowList;
   readonly emptyRows: RowList;
   readonly totalsRow: number | null;
+  readonly filtersRow: number | null;
 };
 
 const rowsToSearch = 50;
@@ -42,8 +43,10 @@ function tableBelow(
   below: readonly FileRow[],
   above: readonly FileRow[],
 ): FoundTable {
-  const totalsRow = headerRow !== null && isTotals(below, headings) ? below.at(-1) : undefined;
-  const rows = totalsRow === undefined ? below : below.slice(0, -1);
+  const filtersRow = below.findLast(listsFilters);
+  const aboveFilters = filtersRow === undefined ? below : below.slice(0, below.indexOf(filtersRow));
+  const totalsRow = headerRow !== null && isTotals(aboveFilters, headings) ? aboveFilters.at(-1) : undefined;
+  const rows = totalsRow === undefined ? aboveFilters : aboveFilters.slice(0, -1);
   if (rows.length === 0) throw noRows();
   if (rows.length > limits.rows) throw tooManyRows();
   return {
@@ -54,6 +57,7 @@ function tableBelow(
     hiddenRows: listOf(rows.flatMap(({ row, isHidden }) => (isHidden === true ? [row] : []))),
     emptyRows: headerRow === null ? listOf([]) : gapsIn(rows, headerRow),
     totalsRow: totalsRow?.row ?? null,
+    filtersRow: filtersRow?.row ?? null,
   };
 }
 
@@ -81,6 +85,11 @@ function looksLikeName(cell: Cell): boolean {
 
 function headingText(cell: Cell): string {
   return cellText(cell).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Reports whether a row is the last one of a list exported from Placement Desk. */
+function listsFilters({ cells: [first, ...others] }: FileRow): boolean {
+  return typeof first === 'string' && first.startsWith('Filters: ') && others.every(isBlank);
 }
 
 /** Reports whether the last row contains only totals. */
