@@ -1661,7 +1661,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke all of a user's access
-     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every service rejects this access. Permission: The firm's administrators.
+     * @description Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access. Permission: The firm's administrators.
      */
     delete: operations['revokeUserAccess'];
     options?: never;

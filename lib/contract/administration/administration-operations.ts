@@ -173,7 +173,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "Revoke all of a user's access",
     description:
-      "Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every service rejects this access.",
+      "Ends the user's sessions and calendar feeds, revokes their API keys, disables their webhooks, and invalidates unsubscribe links. The password still works. To block the user, reset the password or remove the user. The server responds after every instance rejects this access.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
