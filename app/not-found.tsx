@@ -13,7 +13,7 @@ export default function NotFound() {
       </p>
       <p className="mt-6">
         <a href="/offers" className={buttonClass('primary')}>
-          Go to the offers
+          Go to Offers
         </a>
       </p>
     </BarePage>

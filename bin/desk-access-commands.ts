@@ -173,7 +173,7 @@ function resetPasswordTask(given: string): Task {
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in. Every session of the user has ended.`;
+    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the next sign-in. All of the user's sessions have ended.`;
     return { ok: true, json: made, text: text };
   };
 }
@@ -255,7 +255,7 @@ function createKeyTask(words: Words): Task {
 function readKeyName(given: string | undefined): string | undefined {
   const read = keyNameSchema.optional().safeParse(given);
   if (!read.success) {
-    throw new UsageError(`--name: ${read.error.issues[0]?.message ?? 'no name of a key.'}`);
+    throw new UsageError(`--name: ${read.error.issues[0]?.message ?? 'Enter a valid key name.'}`);
   }
   return read.data;
 }

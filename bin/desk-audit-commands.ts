@@ -168,9 +168,11 @@ function verificationText({
   );
   return [
     ...lines,
-    ...(more > 0 ? [`${countOf(more, 'finding', 'findings')} more; --json lists them.`] : []),
+    ...(more > 0
+      ? [`${countOf(more, 'more finding', 'more findings')}. To list all of them, use --json.`]
+      : []),
     ...(known > 0 ? [`${countOf(known, 'finding is', 'findings are')} known.`] : []),
-    `Verified: ${countOf(entries, 'entry', 'entries')} of ${countOf(offers, 'offer', 'offers')}. ` +
+    `Verified: ${countOf(entries, 'entry', 'entries')} for ${countOf(offers, 'offer', 'offers')}. ` +
       `Verified: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
       `${countOf(uncovered, 'entry is', 'entries are')} newer than the last.`,
   ].join('\n');

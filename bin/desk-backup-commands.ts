@@ -80,7 +80,7 @@ function restoreTask(file: string, { identity, withOtherKey, attaches }: Restori
     const text = [
       `${rowsText(restored)} restored, as of ${restored.createdAt}.`,
       audit.ok
-        ? `SECRET_KEY matches. Verified ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
+        ? `SECRET_KEY matches. Verified ${countOf(audit.entries, 'audit entry', 'audit entries')} for ${countOf(audit.offers, 'offer', 'offers')}.`
         : `Audit verification failed: ${audit.problem}`,
       attached
         ? 'The store is attached. Webhooks and e-mail are on.'

@@ -204,7 +204,7 @@ function outcome(what: string, { type: _, ...end }: ArchiveEnd) {
   const counted = [
     countOf(securityEvent, 'security event', 'security events'),
     countOf(checkpoint, 'checkpoint', 'checkpoints'),
-    countOf(keyAddress, 'address of a key', 'addresses of keys'),
+    countOf(keyAddress, 'key address', 'key addresses'),
   ];
   return {
     ok: true,

@@ -104,7 +104,7 @@ function listed(lines: readonly string[], total: number): string[] {
 
 function summaryOf(imported: Imported, dryRun: boolean): string {
   const { counts, refusedTotal, normalizedTotal, ignoredTotal } = imported;
-  const outcome = dryRun ? 'would be added or changed; nothing was' : 'added or changed';
+  const outcome = dryRun ? 'would be added or changed (dry run)' : 'added or changed';
   const older = countOf(counts.stale, 'was older than the one', 'were older than those');
   const sentences = [
     `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.`,
@@ -114,7 +114,7 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
     counts.sameTime > 0 &&
       `${countOf(counts.sameTime, 'record', 'records')} replaced one with the same timestamp.`,
     normalizedTotal > 0 &&
-      `${countOf(normalizedTotal, 'text', 'texts')} had invisible characters or line breaks.`,
+      `${countOf(normalizedTotal, 'text value', 'text values')} had invisible characters or line breaks.`,
     ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown member', 'unknown members')} ignored.`,
     refusedTotal > 0 && `${countOf(refusedTotal, 'record', 'records')} rejected.`,
   ];

@@ -298,7 +298,7 @@ test('an import reports its changes and the values it leaves unchanged, and --ov
     'offerName of Blue Mesa: Blue Mesa Solar II → Blue Mesa.',
     'Blue Mesa Solar II is a new offer.',
     kept,
-    `${counts}: 2 would be added or changed; nothing was.`,
+    `${counts}: 2 would be added or changed (dry run).`,
     '',
   ]);
   const older = subscription({ modificationTimestamp: '2026-10-09T16:19:59.999-04:00' });

@@ -27,7 +27,7 @@ test('shows the user and where they are signed in, and ends a session elsewhere'
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('Firefox on Windows');
   await expect(sessions.first()).toContainText(/Signed in .* ET from 127\.0\.0\.1\. Ends .* ET\./);
-  await expect(sessions.last()).toContainText('This one');
+  await expect(sessions.last()).toContainText('Current session');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End session in Firefox on Windows' }).click();
   await expect(sessions).toHaveCount(1);
@@ -65,7 +65,7 @@ test('changing the password keeps this session and ends the others', async ({ pa
   await change(page, person.password, newPassword);
   await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
   await expect(current).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Current session' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await other.reload();
@@ -143,7 +143,7 @@ test('axe finds no violations, and nothing overflows at 390 pixels', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/account`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Current session' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -168,7 +168,7 @@ test('changing a role and removing the user ends the user’s session', async ({
   await page.getByRole('button', { name: 'Remove user' }).click();
   await expect(rowOf(page, email)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `${email} is removed.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${email} was removed.` })).toBeVisible();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
   await other.close();
@@ -405,7 +405,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
     await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Audit' })).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to the offers' }).click();
+    await page.getByRole('link', { name: 'Go to Offers' }).click();
     await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
   });
 }

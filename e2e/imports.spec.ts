@@ -75,7 +75,7 @@ test('the parts of a file are one line, which links to its result', async ({ pag
   await page.goto(`${desk.baseUrl}/today`);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' }).click();
   const row = page.getByRole('row').nth(1);
-  await expect(row).toHaveText(/2 offers, 3 accounts in 2 parts.*Imported in part/s);
+  await expect(row).toHaveText(/2 offers, 3 accounts in 2 parts.*Partially imported/s);
   await expect(row.getByRole('cell')).toHaveText([/./, '3', '2', '0', /./, /ET$/]);
   await expect(page.getByRole('row')).toHaveCount(2);
   await sendFile(desk, key, '', [account(firmOid, `D${firmOid.slice(-6)}`)]);

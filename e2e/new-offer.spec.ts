@@ -236,14 +236,14 @@ test.describe('a draft', () => {
               type: 'http://localhost/problems/draft-limit',
               title: 'Draft limit reached (200)',
               status: 409,
-              detail: 'A firm can have 200 drafts. Delete one first.',
+              detail: 'A firm can have up to 200 drafts. Delete one first.',
               instance: '/restapi/offerdrafts',
               requestId: crypto.randomUUID(),
               errors: [
                 {
                   field: null,
                   code: 'draft.limit',
-                  message: 'A firm can have 200 drafts. Delete one first.',
+                  message: 'A firm can have up to 200 drafts. Delete one first.',
                 },
               ],
             },
@@ -253,7 +253,9 @@ test.describe('a draft', () => {
     await saveDraft(page).click();
     await nameOf(page).fill('One too many');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('A firm can have 200 drafts. Delete one first.');
+    await expect(page.getByRole('dialog')).toContainText(
+      'A firm can have up to 200 drafts. Delete one first.',
+    );
   });
 });
 

@@ -33,9 +33,9 @@ test('the star watches an offer, and another user’s change appears at the bell
 
   await page.goto(`${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
-  await expect(bell(page)).toHaveAccessibleName('Notices 1 unread', told);
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread', told);
   await expectAccessible(page);
 
   await bell(page).click();
@@ -45,13 +45,13 @@ test('the star watches an offer, and another user’s change appears at the bell
   await expectAccessible(page);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notices', told);
+  await expect(bell(page)).toHaveAccessibleName('Notifications', told);
   await bell(page).click();
   await notice.getByRole('button', { name: /^Mark as unread/ }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notices 1 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('All read.')).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   quiet.expectQuiet();
 });
 
@@ -156,5 +156,5 @@ function starOf(page: Page, name: string) {
 }
 
 function bell(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+  return page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 }

@@ -48,8 +48,8 @@ test('shows an auditor what an administrator does to users and keys, with author
   await expect(page).toHaveURL(/[?&]event=key\.created/);
   await expect(page.getByText('1 event. No earlier events.')).toBeVisible();
   await expect(user).toHaveCount(0);
-  await page.getByLabel('Event').selectOption('Audit exported');
-  await expect(page.getByText('No “Audit exported” events')).toBeVisible();
+  await page.getByLabel('Event').selectOption('Audit log exported');
+  await expect(page.getByText('No “Audit log exported” events')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all events' }).click();
   await expect(user).toBeVisible();
@@ -86,7 +86,7 @@ test('loads earlier events on demand, marks refusals, and shows unknown codes un
   await page.getByRole('button', { name: 'Show earlier events' }).click();
   await expect(page.getByText('4 events. No earlier events.')).toBeFocused();
   await expect(rowOf(page, 'subject 2')).toContainText('moon.phase');
-  await expect(rowOf(page, 'subject 2')).toContainText('Not known');
+  await expect(rowOf(page, 'subject 2')).toContainText('Unknown');
   const refused = rowOf(page, 'subject 1');
   await expect(refused).toContainText('Request rejected');
   await expect(refused).toContainText('account.not.allowed');

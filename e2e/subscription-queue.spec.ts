@@ -124,7 +124,7 @@ test('several can be selected with Space, previewed with the total, and accepted
   await expect(bar).toContainText('3 subscriptions selected, $610,000.00 requested');
   await bar.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 subscriptions' });
-  await expect(dialog).toContainText('3 subscriptions would be accepted, 0 can’t be.');
+  await expect(dialog).toContainText('3 subscriptions would be accepted, 0 can’t be accepted.');
   await expect(dialog.getByLabel('Effect on the total')).toContainText(
     '$85,000 short →becomes minimum reached',
   );

@@ -54,7 +54,7 @@ test('marks rows that the server refuses in the table, where they are corrected 
   await button(page, 'Check rows').click();
   await button(page, 'Import 2 transfers').click();
   await expect(page.getByText('1 transfer will be rejected')).toBeVisible();
-  await expect(button(page, 'Import the good row')).toBeVisible();
+  await expect(button(page, 'Import the valid row')).toBeVisible();
   const refused = page.getByRole('gridcell', { name: 'UNKNOWN' });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('row')).toHaveCount(2);

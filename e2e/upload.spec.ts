@@ -53,7 +53,7 @@ test('imports the valid rows, and offers the others as a download with reasons',
   const downloading = page.waitForEvent('download');
   await button(page, 'Download rows with problems').click();
   expect((await downloading).suggestedFilename()).toBe('offers - problems.xlsx');
-  await button(page, 'Import the good row').click();
+  await button(page, 'Import the valid row').click();
   await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
   await page.getByRole('link', { name: 'Data', exact: true }).first().click();
   await expect(page.getByRole('row').nth(1)).toContainText('1 offer');

@@ -163,7 +163,7 @@ function SessionRow({ session, onEnd }: Props) {
           <span className="font-semibold [overflow-wrap:anywhere]" title={userAgent ?? undefined}>
             {browserName(userAgent)}
           </span>
-          {current && <StatusMark tone="open">This one</StatusMark>}
+          {current && <StatusMark tone="open">Current session</StatusMark>}
         </p>
         <p className="text-small text-quiet">
           Signed in <TimeText timestamp={creationTimestamp} />

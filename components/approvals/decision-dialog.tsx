@@ -79,7 +79,9 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
             }}
           />
         )}
-        {decide.error && !mustConfirm && <ProblemNotice title="Nothing was decided." error={decide.error} />}
+        {decide.error && !mustConfirm && (
+          <ProblemNotice title="The decision was not recorded." error={decide.error} />
+        )}
         {decision !== 'withdraw' && isPossible && (
           <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
         )}
@@ -227,7 +229,7 @@ function AllocationLines({ lines }: { readonly lines: AllocationLine[] }) {
           <tr>
             <th className="py-1 pr-3 text-left font-normal">Account</th>
             <th className="py-1 pr-3 text-right font-normal">Requested</th>
-            <th className="py-1 text-right font-normal">Gets</th>
+            <th className="py-1 text-right font-normal">Allocated</th>
           </tr>
         </thead>
         <tbody>

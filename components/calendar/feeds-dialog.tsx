@@ -47,7 +47,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
           secret={shownOnce(create.data.url)}
           facts={[
             {
-              name: 'What to do with it',
+              name: 'How to subscribe',
               value:
                 'In Outlook, Google Calendar or Apple Calendar, subscribe to a calendar “from the web” or “by URL”. Google Calendar and Outlook.com can fetch it only if this URL is reachable from the internet.',
             },

@@ -102,7 +102,7 @@ function Answer({ status, response: { description, headers = {}, content }, sche
         </>
       )}
       <details className="mt-2">
-        <summary className="min-h-6 text-accent underline">Headers of {status}</summary>
+        <summary className="min-h-6 text-accent underline">Headers for {status}</summary>
         <dl className="mt-1">
           {Object.entries(headers).map(([name, header]) => (
             <div key={name} className="py-1">

@@ -5,7 +5,7 @@ const filed = { filingId: '1', on: '2025-08-13', reference: 'R', by: 'm', at: ''
 
 test.each([
   ['filed', '2025-08-13', 'Filed'],
-  ['filed', '2025-08-12', 'Filed by the due date, and again'],
+  ['filed', '2025-08-12', 'Filed on time; refiled'],
   ['filedlate', '2025-08-12', 'Filed'],
   ['filed', null, 'Filed'],
 ] as const)('a filing of Aug 13, %s and due %s: %s', (state, dueDate, word) => {

@@ -133,7 +133,7 @@ export function triggerName({ code, jurisdiction }: Pick<Filing, 'code' | 'juris
  */
 export function filedWord({ state, dueDate, filed }: Pick<Filing, 'state' | 'dueDate' | 'filed'>): string {
   return state === 'filed' && filed !== null && dueDate !== null && filed.on > dueDate
-    ? 'Filed by the due date, and again'
+    ? 'Filed on time; refiled'
     : 'Filed';
 }
 

@@ -34,10 +34,10 @@ export function WhyThisDate({ id, filing, sale }: Props) {
             {formatDate(rolledFrom ?? dueDate)}
             {rolledFrom !== null && (
               <>
-                . This isn’t a federal business day, so the
+                . This isn’t a federal business day, so{' '}
                 {filing.code === 'form.d'
-                  ? ` deadline moves to ${formatDate(dueDate)}`
-                  : ` desk shows the next one, ${formatDate(dueDate)}. If you aren’t sure the rule allows this, file by the earlier date`}
+                  ? `the deadline moves to ${formatDate(dueDate)}`
+                  : `Placement Desk shows the next one, ${formatDate(dueDate)}. If you aren’t sure the rule allows this, file by the earlier date`}
               </>
             )}
           </dd>

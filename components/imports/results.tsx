@@ -101,7 +101,10 @@ export function Results({ parts }: Props) {
             <p className="mt-1 max-w-[72ch] text-quiet">
               These values are managed in Placement Desk, so the file’s values were not used.
             </p>
-            <RowTable caption="Values kept in Placement Desk" headings={['Offer', 'Field', 'Desk', 'File']}>
+            <RowTable
+              caption="Values kept in Placement Desk"
+              headings={['Offer', 'Field', 'Placement Desk', 'File']}
+            >
               {rows.map((one, index) => (
                 <Row key={index} head={<OfferName oid={one.privatePlacementOfferOid} />}>
                   <td className={cellClass}>

@@ -68,8 +68,8 @@ describe('the state of a file', () => {
     ['Checked only', [part({ dryRun: true })]],
     ['Check failed', [part({ dryRun: true, state: 'refused' })]],
     ['Rejected', [refused, refused]],
-    ['Partly imported', [part(), refused]],
-    ['Imported in part', [part({ refusedTotal: 1 }), part()]],
+    ['Partially imported', [part(), refused]],
+    ['Partially imported', [part({ refusedTotal: 1 }), part()]],
     ['Imported', [part(), part()]],
   ] as const)('%s', (words, parts) => {
     expect(stateOf(parts).words).toBe(words);

@@ -46,9 +46,9 @@ export function stateOf(parts: Parts): { readonly tone: Tone; readonly words: st
   const refused = parts.filter(({ state }) => state === 'refused').length;
   if (refused === parts.length) return { tone: 'stopped', words: isCheck ? 'Check failed' : 'Rejected' };
   if (isCheck) return { tone: 'neutral', words: 'Checked only' };
-  if (refused > 0) return { tone: 'waiting', words: 'Partly imported' };
+  if (refused > 0) return { tone: 'waiting', words: 'Partially imported' };
   return totalOf(parts, 'refusedTotal') > 0
-    ? { tone: 'waiting', words: 'Imported in part' }
+    ? { tone: 'waiting', words: 'Partially imported' }
     : { tone: 'done', words: 'Imported' };
 }
 

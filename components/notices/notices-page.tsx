@@ -32,7 +32,7 @@ export function NoticesPage() {
   );
   return (
     <>
-      <h1 className="text-title">Notices</h1>
+      <h1 className="text-title">Notifications</h1>
       <div className="mt-3">
         <TabLinks
           label="Notification sections"

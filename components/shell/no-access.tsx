@@ -24,7 +24,7 @@ export function NoAccess({ page, what, children }: Props) {
         title={`You don’t have access to ${what}`}
         actions={
           <Link href="/offers" className={buttonClass('plain')}>
-            Go to the offers
+            Go to Offers
           </Link>
         }
       >

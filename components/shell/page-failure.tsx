@@ -17,7 +17,7 @@ export function PageFailure({ error, onRetry }: { readonly error: unknown; reado
           Try again
         </Button>
         <a href="/offers" className={buttonClass('plain')}>
-          Go to the offers
+          Go to Offers
         </a>
       </p>
     </div>

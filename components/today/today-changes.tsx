@@ -46,7 +46,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
         )}
         <PersonName actor={first.actor.name} className="font-semibold" />{' '}
         {count > 1 ? (
-          `${deedOf(first)} ${count.toLocaleString('en-US')} offers, among them `
+          `${deedOf(first)} ${count.toLocaleString('en-US')} offers, including `
         ) : (
           <>{deedOf(first)} </>
         )}
@@ -90,9 +90,9 @@ const deeds: Readonly<Record<ToldChange['action'], string>> = {
   delete: 'deleted',
   update: 'changed',
   import: 'imported',
-  decide: 'decided subscriptions of',
-  termsreview: 'reviewed changed terms of',
-  filing: 'changed filings of',
+  decide: 'decided subscriptions to',
+  termsreview: 'reviewed changed terms for',
+  filing: 'changed filings for',
   execute: 'executed',
   cancel: 'canceled',
   close: 'closed',

@@ -167,7 +167,7 @@ const reasons: Readonly<
   },
   transferrejected: {
     title: 'Rejected transfer to correct',
-    when: (distance) => `respond by then, ${distance}`,
+    when: (distance) => `respond by this date, ${distance}`,
   },
   transferpastdue: { title: 'Transfer past due', when: sinceWords },
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },

@@ -131,12 +131,12 @@ export function CommentText({ comment }: { readonly comment: string | null }) {
 export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
   const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
   if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
-    return <span className="text-quiet">Not known</span>;
+    return <span className="text-quiet">Unknown</span>;
   }
   return (
     <>
       <span className="wrap-anywhere lg:block">
-        {contraFirmName ?? <span className="text-quiet">Name not known</span>}
+        {contraFirmName ?? <span className="text-quiet">Name unknown</span>}
       </span>
       <span className="whitespace-nowrap text-quiet max-lg:ml-3">
         {dtcNumber === null ? (

@@ -47,7 +47,7 @@ export function ExportMenu({ path, query, onPaper, children }: Props) {
             onRetry={() => mutate(variables)}
           >
             <Button small look="quiet" onClick={reset}>
-              Leave it
+              Dismiss
             </Button>
           </ProblemNotice>
         </div>

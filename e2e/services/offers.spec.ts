@@ -202,7 +202,7 @@ test('shows eighteen offers at 1440 by 900, and shortfalls one click away', asyn
   await expect(names(page).nth(17)).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Short of the minimum' }).click();
   await expect(page).toHaveURL(/belowminimum=true/);
-  await expect(page.getByRole('columnheader', { name: 'Short by' })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Shortfall' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

@@ -117,7 +117,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
   await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
   const row = rowOf(page, 'Offer created');
   await expect(row).toContainText('To be sent', { timeout: 30_000 });
-  await expect(row).toContainText(/Again at/, { timeout: 30_000 });
+  await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
   receiver.answer = (outgoing) => void outgoing.end('taken');
   await row.getByRole('button', { name: /^Resend/ }).click();
   await expect(row).toContainText('Delivered');

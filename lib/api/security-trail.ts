@@ -46,7 +46,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
     .then(write)
     .catch((error: unknown) => {
       countEvent('lost security event', 'all');
-      log.error({ requestId, err: error }, "The security log couldn't be written.");
+      log.error({ requestId, err: error }, "Couldn't write to the security log.");
     })
     .finally(() => (waiting -= 1));
 }

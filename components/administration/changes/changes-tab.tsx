@@ -51,7 +51,7 @@ export function ChangesTab() {
         <DayFilter label="To" value={address.to} onChoose={(to) => void setAddress({ to })} />
         {address.bulkid !== null && (
           <Button small onClick={() => void setAddress({ bulkid: null })}>
-            Bulk change <span aria-hidden="true">×</span>
+            Bulk update <span aria-hidden="true">×</span>
             <span className="sr-only">: show all changes</span>
           </Button>
         )}

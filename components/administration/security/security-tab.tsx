@@ -166,7 +166,7 @@ function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
 
 function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
   return actor === null ? (
-    'Not known'
+    'Unknown'
   ) : (
     <>
       <PersonName actor={actor.name} />, <span className="text-quiet">{actorKindWords(actor)}</span>

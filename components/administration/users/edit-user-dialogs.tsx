@@ -199,7 +199,7 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
           'Their password stops working. A temporary password is shown only once. The user changes it at the next sign-in.',
         ]
       : [
-          `The link to their ${singleSignOn} account is removed.`,
+          `Their ${singleSignOn} account is unlinked.`,
           'A temporary password is shown only once. It can be used to link an account again.',
         ]),
   ];

@@ -42,7 +42,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
       keep="Keep the user"
       done={({ unsettled }) =>
         unsettled === 0
-          ? `${email} is removed.`
+          ? `${email} was removed.`
           : `${email} was removed. Some keys were not revoked. See API keys.`
       }
       failure="The user was not removed."

@@ -32,7 +32,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
       <StatusMark tone={tone}>{words}</StatusMark>
       {nextAttemptAt !== null && (
         <span className="block text-quiet">
-          {attempts.length === 0 ? 'At' : 'Again at'} <TimeText timestamp={nextAttemptAt} />
+          {attempts.length === 0 ? 'At' : 'Next attempt at'} <TimeText timestamp={nextAttemptAt} />
         </span>
       )}
     </>

@@ -44,7 +44,7 @@ export function EditWebhookDialog({ webhook, onClose }: EditWebhookDialogProps) 
       },
     );
   return (
-    <Dialog open pending={isPending} onClose={onClose} title="Change the webhook">
+    <Dialog open pending={isPending} onClose={onClose} title="Change webhook">
       <WebhookForm
         content={base.value}
         action={theirs === null ? 'Save changes' : 'Overwrite'}

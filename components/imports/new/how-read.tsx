@@ -13,7 +13,7 @@ const delimiters: readonly { readonly value: Delimiter; readonly label: string }
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
+  { value: '|', label: 'Pipe' },
 ];
 
 const mostCellsShown = 4;

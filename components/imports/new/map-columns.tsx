@@ -58,7 +58,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
               Column
             </th>
             <th scope="col" className="py-1 pr-4 font-semibold">
-              First values
+              Sample values
             </th>
             <th scope="col" className="py-1 font-semibold">
               Field

@@ -106,7 +106,7 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
         {done === null && good > 0 && (
           <Button look="primary" onClick={onStart}>
             {counts.refused > 0
-              ? `Import the ${good === 1 ? 'good row' : `${good.toLocaleString('en-US')} good rows`}`
+              ? `Import the ${good === 1 ? 'valid row' : `${good.toLocaleString('en-US')} valid rows`}`
               : `Import ${counted(good, kindNouns[kind])}`}
           </Button>
         )}

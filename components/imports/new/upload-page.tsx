@@ -35,7 +35,7 @@ export function UploadPage() {
             title="You don’t have permission to upload files"
             actions={
               <Link href={rights.readImports ? '/imports' : '/offers'} className={buttonClass('plain')}>
-                {rights.readImports ? 'Go to the imports' : 'Go to the offers'}
+                {rights.readImports ? 'Go to Imports' : 'Go to Offers'}
               </Link>
             }
           >

@@ -131,7 +131,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
         {barred.length > 0 && (
           <span className="block text-due">
             {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or remove{' '}
-            {barred.length === 1 ? 'it' : 'them'} out.
+            {barred.length === 1 ? 'it' : 'them'} from the selection.
           </span>
         )}
       </p>

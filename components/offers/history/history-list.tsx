@@ -134,7 +134,7 @@ function ClosingMemo({ oid, isClosed }: ClosingMemoProps) {
         <div className="no-print basis-full">
           <ProblemNotice title="The memo couldn’t be created." error={error} onRetry={save}>
             <Button small look="quiet" onClick={reset}>
-              Leave it
+              Dismiss
             </Button>
           </ProblemNotice>
         </div>

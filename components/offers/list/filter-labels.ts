@@ -99,6 +99,6 @@ export function activeFilters(address: ListAddress): string[] {
     subscriptions !== null &&
       (subscriptions === 'toreview' ? 'with subscriptions to review' : 'oversubscribed'),
     belowminimum !== null && 'short of the minimum',
-    owner !== null && (owner === 'ours' ? 'ours' : 'of other firms'),
+    owner !== null && (owner === 'ours' ? 'ours' : 'from other firms'),
   ].filter((words) => words !== false);
 }

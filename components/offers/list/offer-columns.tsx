@@ -58,7 +58,7 @@ export const otherColumns = {
     Cell: ApprovedBar,
   },
   shortfall: {
-    heading: 'Short by',
+    heading: 'Shortfall',
     sort: sortBy('shortfall'),
     className: 'max-xl:hidden print:table-cell',
     Cell: ShortfallCell,

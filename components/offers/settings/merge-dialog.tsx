@@ -52,7 +52,7 @@ export function MergeDialog() {
         <table className="w-full min-w-[640px] border-y border-hairline">
           <thead>
             <tr className="border-b border-hairline text-left text-small text-quiet">
-              {['Setting', 'It was', 'Theirs, saved', 'Yours', 'Together'].map((heading) => (
+              {['Setting', 'Original', 'Theirs (saved)', 'Yours', 'Result'].map((heading) => (
                 <th key={heading} scope="col" className="px-2 py-2 font-normal">
                   {heading}
                 </th>

@@ -172,7 +172,8 @@ function Preview(props: PreviewProps) {
     <div className="mt-2 grid gap-3">
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
         {countOf(changing.length, 'subscription')} would be {decision === 'accept' ? 'accepted' : 'rejected'}
-        {unchanged > 0 && `, ${unchanged} would stay the same`}, {oidsOf(results, 'refused').length} can’t be.
+        {unchanged > 0 && `, ${unchanged} would stay the same`}, {oidsOf(results, 'refused').length} can’t be{' '}
+        {decision === 'accept' ? 'accepted' : 'rejected'}.
       </p>
       <TotalEffect
         offer={offer}

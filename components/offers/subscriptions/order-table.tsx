@@ -181,7 +181,7 @@ type AccountProps = {
 export function AccountText({ number, name, isOwn }: AccountProps) {
   if (!isOwn) {
     return (
-      <span className="font-mono" title="An account of another firm">
+      <span className="font-mono" title="Another firm’s account">
         {number}
       </span>
     );

@@ -211,7 +211,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'precondition.failed':
     'The approval or its offer changed since you read it. Fetch the approval again, then decide with the new ETag.',
   'reauthentication.required':
-    'You last confirmed who you are more than 10 minutes ago, or added a sign-in method since. Confirm your identity, then repeat the request.',
+    "You last confirmed your identity more than 10 minutes ago, or you've added a sign-in method since then. Confirm your identity, then repeat the request.",
 };
 
 function refusal(code: DecisionRefusal) {

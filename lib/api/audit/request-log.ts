@@ -71,7 +71,7 @@ export async function writeNoted(database: DatabasePool): Promise<void> {
     .then(() => write(database, noted))
     .catch((error: unknown) => {
       if (isFirst('request log', performance.now())) {
-        log.warn({ err: error }, 'The request log could not be written. Some requests are missing from it.');
+        log.warn({ err: error }, "Couldn't write to the request log. Some requests are missing from it.");
       }
     });
   await writing;

@@ -146,7 +146,11 @@ function subjectOf({ principal }: Call<unknown>, form: SubjectForm): FilingSubje
   }
   const isOfFirm = code === 'finra.5123';
   if (!isOfFirm && firmOid !== undefined) {
-    throw problemOfField('firmOid', 'invalid.value', 'Remove this field. Only finra.5123 is for a firm.');
+    throw problemOfField(
+      'firmOid',
+      'invalid.value',
+      'Remove this field. Only finra.5123 filings have a firm.',
+    );
   }
   return { code, jurisdiction, firmOid: isOfFirm ? (firmOid ?? principal.firmOid) : null };
 }

@@ -14,7 +14,7 @@ export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
   const createAll = async () => {
     while (await createNotices(whole));
   };
-  return runRegularly(eventsEachMs, createAll, 'Notices could not be written. Retrying.');
+  return runRegularly(eventsEachMs, createAll, "Notifications couldn't be created. Retrying.");
 }
 
 /** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */
@@ -23,6 +23,6 @@ export function createKeyNoticesRegularly({ database }: Store): NodeJS.Timeout {
   return runRegularly(
     keysEachMs,
     () => createKeyNotices(whole),
-    'Notices about expiring keys could not be written. Retrying in a minute.',
+    "Notifications about expiring keys couldn't be created. Retrying in a minute.",
   );
 }

@@ -58,7 +58,7 @@ async function changeBy(
       event: 'sign.in.failed',
       firmOid,
       subject: email,
-      detail: 'current password at a change of it',
+      detail: 'current password when changing the password',
       ...eventContextOf(call),
     });
     throw problemOfField(

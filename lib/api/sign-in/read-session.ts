@@ -42,7 +42,7 @@ export async function sessionRecord(
   }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
-  if (role === 'feeder') throw new Error('A key with this role must be rejected earlier.');
+  if (role === 'feeder') throw new Error('A key with this role should have been rejected earlier.');
   return {
     kind,
     name,

@@ -163,7 +163,7 @@ export async function seenView(
 function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
   if (!mayChangeView(principal, view)) {
     const maker = view.owner === null ? 'Its owner was removed' : `${view.owner} owns this view`;
-    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}your firm's administrators can change it.`;
+    const message = `${maker}. Only ${view.owner === null ? '' : 'they and '}your firm's administrators can change it.`;
     throw problem('view.not.allowed', message);
   }
 }

@@ -178,7 +178,7 @@ export const auditOperations = {
       q: searchSchema.optional().meta({
         description: "Part of the offer's name or identifier or of the actor's name, case-insensitive.",
       }),
-      bulkid: searchSchema.optional().meta({ description: 'Only entries from this bulk change.' }),
+      bulkid: searchSchema.optional().meta({ description: 'Only entries from this bulk update.' }),
       ...paging,
       ...exportParameters(changeExport),
     }),

@@ -80,7 +80,7 @@ export const mappingOperations = {
     method: 'PUT',
     summary: 'Save an import mapping',
     description:
-      'Saves or replaces the column mapping for files with these headings. A firm can have 50 mappings.',
+      'Saves or replaces the column mapping for files with these headings. A firm can have up to 50 mappings.',
     body: mappingSchema,
     bodyBytesMax: 64 * 1024,
     result: storedMappingSchema,

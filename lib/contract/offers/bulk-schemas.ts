@@ -54,7 +54,7 @@ export const bulkUpdateSchema = z
       .default(false)
       .meta({ description: 'Reports what would change without changing anything.' }),
   })
-  .meta({ id: 'BulkUpdate', description: 'A bulk change to offer settings.' });
+  .meta({ id: 'BulkUpdate', description: 'A bulk update of offer settings.' });
 
 export const bulkResultSchema = z
   .object({
@@ -97,6 +97,6 @@ export const bulkAnswerSchema = z
     counts: z.object({ changed: z.int(), unchanged: z.int(), refused: z.int() }),
     results: z.array(bulkResultSchema).meta({ description: 'Outcomes in request order.' }),
   })
-  .meta({ id: 'BulkAnswer', description: 'Outcome of a bulk change.' });
+  .meta({ id: 'BulkAnswer', description: 'Outcome of a bulk update.' });
 
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

@@ -97,7 +97,7 @@ export const historyEntrySchema = z
     basis: decisionBasisSchema.optional(),
     requestId: z.string().nullable(),
     bulkId: z.string().optional().meta({
-      description: 'Identifier shared by all entries of one bulk change. Missing for other changes.',
+      description: 'Identifier shared by all entries of one bulk update. Missing for other changes.',
     }),
     approval: z
       .object({

@@ -15,7 +15,7 @@ export const offerExport = {
     offerMaximum: { label: 'Maximum', kind: 'amount' },
     approvedDollarAmount: { label: 'Approved', kind: 'amount' },
     approvedCompleteDollarAmount: { label: 'Approved and complete', kind: 'amount' },
-    shortfallDollarAmount: { label: 'Short by', kind: 'amount' },
+    shortfallDollarAmount: { label: 'Shortfall', kind: 'amount' },
     pendingCount: { label: 'Pending subscriptions', kind: 'number' },
     subscriptionCount: { label: 'Subscriptions', kind: 'number' },
     cashRequiredDate: { label: 'Cash required', kind: 'date' },

@@ -160,7 +160,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Confirm participation in an offer',
     description:
-      "Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions, and any the creating firm imported for them don't count toward any rule. Confirming again changes nothing.",
+      "Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward any rule. Confirming again changes nothing.",
     body: participationSchema,
     example: { body: { confirm: { summary: 'Confirm', value: { participation: 'confirmed' } } } },
   },

@@ -41,7 +41,7 @@ const overviewOfferSchema = z
     ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
     creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     attention: z.array(z.enum(datedAttentions)).meta({
-      description: `Reasons the open offer needs attention today, New York time. executable: the cash-required date is reached and the minimum is approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't approved.`,
+      description: `Reasons the open offer needs attention today, New York time. executable: the cash-required date and the minimum are reached; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash-required date is reached but the minimum isn't.`,
     }),
     noInvestor: z
       .literal(true)

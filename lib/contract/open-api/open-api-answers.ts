@@ -71,7 +71,10 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
     }),
     ...(method === 'GET' &&
       file === undefined && {
-        304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
+        304: {
+          description: 'Not modified. The ETag in If-None-Match is still current.',
+          headers: headersOf(operation, 304),
+        },
       }),
   };
 }

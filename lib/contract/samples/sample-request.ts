@@ -44,7 +44,8 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
           ]),
     ],
     body,
-    file: file === undefined ? null : `answer.${file === 'spreadsheet' ? 'xlsx' : file.replace(/^.*\//, '')}`,
+    file:
+      file === undefined ? null : `response.${file === 'spreadsheet' ? 'xlsx' : file.replace(/^.*\//, '')}`,
   };
 }
 

@@ -28,7 +28,7 @@ function typescriptSample({ method, url, headers, body, file }: SampleRequest): 
     variable === undefined ? JSON.stringify(text) : `\`${text}\${process.env.${variable}}\``;
   return [
     ...(file === null ? [] : [`import { writeFile } from 'node:fs/promises';`, '']),
-    `const answer = await fetch(${JSON.stringify(url)}, {`,
+    `const response = await fetch(${JSON.stringify(url)}, {`,
     `  method: ${JSON.stringify(method)},`,
     `  headers: {`,
     ...headers.map((header) => `    ${JSON.stringify(header.name)}: ${value(header)},`),
@@ -42,10 +42,10 @@ function typescriptSample({ method, url, headers, body, file }: SampleRequest): 
         ]),
     `});`,
     ...(file === null
-      ? [`console.log(answer.status, await answer.text());`]
+      ? [`console.log(response.status, await response.text());`]
       : [
-          `await writeFile('${file}', Buffer.from(await answer.arrayBuffer()));`,
-          `console.log(answer.status);`,
+          `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
+          `console.log(response.status);`,
         ]),
   ].join('\n');
 }
@@ -74,16 +74,16 @@ function pythonSample({ method, url, headers, body, file }: SampleRequest): stri
         ]),
     ')',
     'try:',
-    '    with urllib.request.urlopen(request) as answer:',
+    '    with urllib.request.urlopen(request) as response:',
     ...(file === null
-      ? ['        print(answer.status, answer.read().decode())']
+      ? ['        print(response.status, response.read().decode())']
       : [
-          `        with open("${file}", "wb") as kept:`,
-          '            kept.write(answer.read())',
-          '        print(answer.status)',
+          `        with open("${file}", "wb") as output:`,
+          '            output.write(response.read())',
+          '        print(response.status)',
         ]),
-    'except urllib.error.HTTPError as problem:',
-    '    print(problem.code, problem.read().decode())',
+    'except urllib.error.HTTPError as error:',
+    '    print(error.code, error.read().decode())',
   ].join('\n');
 }
 
@@ -118,13 +118,13 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
     'import java.net.http.*;',
     '',
     'class Sample {',
-    '  public static void main(String[] words) throws Exception {',
+    '  public static void main(String[] args) throws Exception {',
     `    var request = HttpRequest.newBuilder(URI.create(${JSON.stringify(url)}))`,
     ...headers.map((header) => `      .header("${header.name}", ${value(header)})`),
     `      .method("${method}", ${publisher})`,
     '      .build();',
-    `    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file === null ? 'ofString()' : `ofFile(java.nio.file.Path.of("${file}"))`});`,
-    '    System.out.println(answer.statusCode() + " " + answer.body());',
+    `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file === null ? 'ofString()' : `ofFile(java.nio.file.Path.of("${file}"))`});`,
+    '    System.out.println(response.statusCode() + " " + response.body());',
     '  }',
     '}',
   ].join('\n');

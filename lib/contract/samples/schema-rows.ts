@@ -74,7 +74,7 @@ export function formOf(schema: OpenApiSchema, schemas: Schemas): string {
     format,
     isSafe(minimum) && `at least ${minimum}`,
     isSafe(maximum) && `at most ${maximum}`,
-    minLength !== undefined && minLength > 1 && `${minLength} characters or more`,
+    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     maxItems !== undefined && `at most ${maxItems}`,
   ].filter((limit) => typeof limit === 'string');

@@ -17,12 +17,12 @@ const md5 = createHash('md5').update(body).digest('hex');
 const signature = createHmac('sha256', process.env.DESK_SECRET ?? '')
   .update(['GET', url, timestamp, md5].join('\\n'))
   .digest('base64');
-const answer = await fetch(url, {
+const response = await fetch(url, {
   headers: {
     Authorization: \`FOLIOWS FOLIOWS_API_KEY=\${process.env.DESK_KEY_ID},FOLIOWS_SIGNATURE=\${signature},FOLIOWS_TIMESTAMP=\${timestamp}\`,
   },
 });
-console.log(answer.status, await answer.text());`,
+console.log(response.status, await response.text());`,
     Python: `import base64, datetime, hashlib, hmac, os, urllib.request
 
 url = "${url}"
@@ -35,8 +35,8 @@ request = urllib.request.Request(url, headers={
     "Authorization": f"FOLIOWS FOLIOWS_API_KEY={os.environ['DESK_KEY_ID']},"
     f"FOLIOWS_SIGNATURE={signature},FOLIOWS_TIMESTAMP={timestamp}",
 })
-with urllib.request.urlopen(request) as answer:
-    print(answer.status, answer.read().decode())`,
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())`,
     Java: `import java.net.URI;
 import java.net.http.*;
 import java.security.MessageDigest;
@@ -46,7 +46,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 class Signed {
-  public static void main(String[] words) throws Exception {
+  public static void main(String[] args) throws Exception {
     var url = "${url}";
     var timestamp = Instant.now().toString();
     var md5 = HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(new byte[0]));
@@ -58,8 +58,8 @@ class Signed {
       .header("Authorization", "FOLIOWS FOLIOWS_API_KEY=" + System.getenv("DESK_KEY_ID")
         + ",FOLIOWS_SIGNATURE=" + signature + ",FOLIOWS_TIMESTAMP=" + timestamp)
       .build();
-    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-    System.out.println(answer.statusCode() + " " + answer.body());
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.statusCode() + " " + response.body());
   }
 }`,
   };

@@ -116,7 +116,8 @@ export const factorOperations = {
     records: { event: 'factor.added' },
     path: '/restapi/session/passkeys',
     summary: 'Add a passkey',
-    description: 'Adds the passkey that the browser created from the options. You can have 10 passkeys.',
+    description:
+      'Adds the passkey that the browser created from the options. You can have up to 10 passkeys.',
     creates: 'passkey',
     body: newPasskeySchema,
     result: passkeySchema,

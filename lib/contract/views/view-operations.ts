@@ -34,7 +34,7 @@ export const viewOperations = {
     path: '/restapi/views',
     summary: 'Create a view',
     description:
-      "Saves a page's filters and sort order under a name. You can have 100 views, and a firm can have 200 shared views.",
+      "Saves a page's filters and sort order under a name. You can have up to 100 views, and a firm can have up to 200 shared views.",
     body: newViewSchema,
     takesIdempotencyKey: true,
     creates: 'view',

@@ -56,7 +56,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks',
     summary: 'Create a webhook',
     description:
-      'Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have 20 webhooks.',
+      'Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have up to 20 webhooks.',
     body: newWebhookSchema,
     creates: 'webhook',
     takesIdempotencyKey: true,

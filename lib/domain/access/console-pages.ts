@@ -13,7 +13,7 @@ export type ConsolePage = {
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
 
 /** Opened with the bell in the header. */
-export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
+export const noticesPage: ConsolePage = { path: '/notices', label: 'Notifications' };
 
 /** Listed in the user menu instead of the page list. */
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };

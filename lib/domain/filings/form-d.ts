@@ -43,7 +43,7 @@ export function readFormD(text: string): FormD {
   }
   const submissionType = valueAt(root, ['submissionType']);
   if (submissionType !== 'D' && submissionType !== 'D/A') {
-    throw new UnreadableFormD('submissionType is neither D nor D/A.');
+    throw new UnreadableFormD('submissionType is neither D nor D/A. Send a Form D or an amendment.');
   }
   const data = childOf(root, 'offeringData');
   if (data === undefined) throw new UnreadableFormD('offeringData is missing.');
@@ -156,7 +156,7 @@ function treeOf(text: string): Node {
   parser.on('opentag', ({ name }) => {
     elements += 1;
     if (elements > mostElements || open.length > deepest) {
-      throw new UnreadableFormD('The file has more elements than a Form D.');
+      throw new UnreadableFormD('The file has more elements than a Form D can have.');
     }
     const node = { name: name.replace(/^.*:/, ''), children: [], text: '' };
     open.at(-1)?.children.push(node);

@@ -177,8 +177,8 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
       refused === 0
         ? `A file from ${sender} couldn't be imported`
         : `An import by ${sender} rejected ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
-    text: "To see each rejected record with its position and reason, read the import through the API. You won't be notified about other imports by the same sender today.",
-    href: '/administration',
+    text: "To see each rejected record and the reason, open the import under Data. You won't be notified about other imports by the same sender today.",
+    href: '/imports',
   };
 }
 
@@ -193,7 +193,7 @@ export function signInMethodsResetWords(by: string): NoticeWords {
 export function passkeyDisabledWords(name: string): NoticeWords {
   return {
     title: `Your passkey ${name} was disabled`,
-    text: "The passkey may have been copied, because its use counter didn't increase. If you didn't just use it, tell your administrator.",
+    text: "The passkey may have been copied, because its signature counter didn't increase. If you didn't just use it, tell your administrator.",
     href: '/account',
   };
 }

@@ -377,7 +377,7 @@ export const problems = {
     field: 'none',
     title: 'No such calendar feed',
     explanation:
-      'You have no calendar feed with this ID, or the URL stopped working because the feed was deleted, expired or lost its owner. Create a new feed.',
+      'You have no calendar feed with this ID, or the URL stopped working because the feed was deleted or expired or its owner was removed. Create a new feed.',
   },
   'order.update.not.allowed': {
     status: 403,
@@ -509,9 +509,9 @@ export const problems = {
   'notice.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such notice',
+    title: 'No such notification',
     explanation:
-      "The notice doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload your notifications.",
+      "The notification doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload your notifications.",
   },
   'path.not.found': {
     status: 404,
@@ -758,7 +758,7 @@ export const problems = {
     field: 'either',
     title: 'The offer is executed',
     explanation:
-      'After an offer is executed, accepted subscriptions keep their fill. You can no longer allocate the offer, or reject or cancel accepted subscriptions by a decision.',
+      'After an offer is executed, accepted subscriptions keep their fill. You can no longer allocate the offer or reject or cancel its accepted subscriptions.',
   },
   'closing.date.rule': {
     status: 409,
@@ -849,7 +849,7 @@ export const problems = {
     status: 409,
     field: 'none',
     title: 'Key limit reached (500)',
-    explanation: 'A firm can have 500 active API keys. Revoke one first.',
+    explanation: 'A firm can have up to 500 active API keys. Revoke one first.',
   },
   'view.exists': {
     status: 409,
@@ -862,71 +862,71 @@ export const problems = {
     status: 409,
     field: 'none',
     title: 'Draft limit reached (200)',
-    explanation: 'A firm can have 200 offer drafts. Delete one, then try again.',
+    explanation: 'A firm can have up to 200 offer drafts. Delete one, then try again.',
   },
   'mapping.limit': {
     status: 409,
     field: 'none',
     title: 'Import mapping limit reached (50)',
-    explanation: 'A firm can have 50 import mappings. Delete one, then try again.',
+    explanation: 'A firm can have up to 50 import mappings. Delete one, then try again.',
   },
   'view.limit': {
     status: 409,
     field: 'none',
     title: 'Saved view limit reached (100)',
     explanation:
-      'You can have 100 views, and your firm can have 200 shared views. Delete a view or stop sharing one, then try again.',
+      'You can have up to 100 views, and your firm can have up to 200 shared views. Delete a view or stop sharing one, then try again.',
   },
   'watch.limit': {
     status: 409,
     field: 'none',
     title: "You're watching the maximum of 1,000 offers",
-    explanation: 'You can watch 1,000 offers. Stop watching one, then try again.',
+    explanation: 'You can watch up to 1,000 offers. Stop watching one, then try again.',
   },
   'note.limit': {
     status: 409,
     field: 'none',
     title: 'Note limit reached',
     explanation:
-      "You can add 2,000 notes a day, and your firm's notes can take up 20 MB in total. The message says which limit was reached. The note was not added.",
+      "You can add up to 2,000 notes a day, and your firm's notes can take up 20 MB in total. The message says which limit was reached. The note was not added.",
   },
   'contact.limit': {
     status: 409,
     field: 'none',
     title: 'Contact limit reached',
     explanation:
-      "You can record 2,000 transfer contacts a day, and your firm's contact notes can take up 20 MB in total. The message says which limit was reached. The contact was not recorded.",
+      "You can record up to 2,000 transfer contacts a day, and your firm's contact notes can take up 20 MB in total. The message says which limit was reached. The contact was not recorded.",
   },
   'user.limit': {
     status: 409,
     field: 'none',
     title: 'User limit reached (10,000)',
-    explanation: 'A firm can have 10,000 users. Remove a user first.',
+    explanation: 'A firm can have up to 10,000 users. Remove a user first.',
   },
   'factor.limit': {
     status: 409,
     field: 'none',
     title: 'Passkey limit reached (10)',
-    explanation: 'You can have 10 passkeys. Delete a passkey you no longer use, then try again.',
+    explanation: 'You can have up to 10 passkeys. Delete a passkey you no longer use, then try again.',
   },
   'passkeys.not.available': {
     status: 409,
     field: 'none',
     title: 'Passkeys need a host name',
     explanation:
-      "Placement Desk is running at an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app in either case.",
+      "Placement Desk is running at an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app either way.",
   },
   'feed.limit': {
     status: 409,
     field: 'none',
     title: 'Calendar feed limit reached (20)',
-    explanation: 'You can have 20 calendar feeds. Delete one, then try again.',
+    explanation: 'You can have up to 20 calendar feeds. Delete one, then try again.',
   },
   'webhook.limit': {
     status: 409,
     field: 'none',
     title: 'Webhook limit reached (20)',
-    explanation: 'A firm can have 20 webhooks. Delete one, then try again.',
+    explanation: 'A firm can have up to 20 webhooks. Delete one, then try again.',
   },
   'replay.running': {
     status: 409,

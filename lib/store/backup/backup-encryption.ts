@@ -91,7 +91,7 @@ async function decrypterOf(identityFile: string): Promise<Decrypter> {
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch (cause) {
     // Omits the message of the cause, which may contain the identity.
-    throw new OperatorError(`${identityFile} can't be read as an identity file of age-keygen.`, {
+    throw new OperatorError(`${identityFile} isn't a valid age identity file.`, {
       cause,
     });
   }

@@ -315,7 +315,7 @@ describe('a restore that is refused restores nothing:', () => {
       const row = promoted(text.slice(begin, text.indexOf('\n', begin) + 1));
       return promoted(text).replace(digest, createHash('sha256').update(row).digest('hex'));
     };
-    await refused(await altered(forged), /its seal doesn't match/);
+    await refused(await altered(forged), /its HMAC doesn't match/);
   });
 
   test('an extra row, a missing row, or columns in another order', async () => {

@@ -164,9 +164,9 @@ async function requireWhole(
   if (JSON.stringify(totals.tables) !== JSON.stringify(loaded)) {
     throw damaged("its rows don't match their counts");
   }
-  const { seal } = parse(sealSchema, await file.line(), 'its seal is missing');
+  const { seal } = parse(sealSchema, await file.line(), 'its HMAC is missing');
   if (isOwnKey && !file.isSeal(seal)) {
-    throw damaged("its seal doesn't match, so it was modified");
+    throw damaged("its HMAC doesn't match, so it was modified");
   }
   await file.end();
 }

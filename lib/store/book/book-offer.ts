@@ -66,7 +66,7 @@ export const offerSchema = z
     const { daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired: original } = offer;
     if (original !== null && original < days) {
       const path = ['originalDaysFromClosingCashIsRequired'];
-      const message = `Use at least ${days}, because daysFromClosingCashIsRequired can only be shortened from it.`;
+      const message = `Use at least ${days}. The original number of days can't be less than daysFromClosingCashIsRequired.`;
       context.addIssue({ code: 'custom', path, message });
     }
     const named = new Set<string>();

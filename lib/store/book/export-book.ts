@@ -23,7 +23,7 @@ export async function exportBook(
   const write = /\.(ndjson|jsonl)$/i.test(path) ? ndjson : jsonDocument;
   await database.longTransaction(async (transaction) => {
     await freezeStore(transaction);
-    await writeWhole('The book', path, write(countedRecords(transaction, counts, onProgress)));
+    await writeWhole('The export', path, write(countedRecords(transaction, counts, onProgress)));
   });
   return counts;
 }

@@ -81,7 +81,7 @@ export async function prepareSession(
   const [{ role, changeable, settings }] = rows;
   if (role !== applicationRole) {
     throw new UnfitConnection(
-      `A database connection runs as ${role} instead of ${applicationRole}. If you use a connection pooler, it must pass on "set role".`,
+      `A database connection runs as ${role} instead of ${applicationRole}. If you use a connection pooler, it must pass through "set role".`,
     );
   }
   if (changeable.length > 0) {
@@ -94,8 +94,8 @@ export async function prepareSession(
   const replication = settings['session_replication_role'];
   if (replication !== 'origin') {
     throw new UnfitConnection(
-      `session_replication_role is ${replication} instead of origin on a connection to the database, so that the triggers ` +
-        `of the tables do not work. As a superuser: reset it for the database and for the role of DATABASE_URL.`,
+      `session_replication_role is ${replication} instead of origin on a database connection, so table triggers ` +
+        `don't fire. As a superuser, reset it for the database and for the DATABASE_URL role.`,
     );
   }
   const wrong = Object.entries(sessionSettings).filter(([name, value]) => settings[name] !== value);
@@ -104,7 +104,7 @@ export async function prepareSession(
   if (wrong.length > 0) {
     const messages = wrong.map(([name, value]) => `${name} is ${settings[name]} instead of ${value}`);
     throw new UnfitConnection(
-      `A database connection didn't accept its settings: ${messages.join(', ')}. If you use a connection pooler, it must pass on "set".`,
+      `A database connection didn't accept its settings: ${messages.join(', ')}. If you use a connection pooler, it must pass through "set".`,
     );
   }
 }

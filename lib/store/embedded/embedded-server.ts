@@ -154,7 +154,9 @@ async function stopServer(cluster: Cluster, pid: number, socketFolder: string): 
   const begin = performance.now();
   while (await isAlive(pid)) {
     if (performance.now() - begin > stopTimeoutMs) {
-      throw new Error(`PostgreSQL (process ${pid}) did not stop in time; ${cluster.log} may say why.`);
+      throw new Error(
+        `PostgreSQL (process ${pid}) didn't stop in time. Its log, ${cluster.log}, may contain the reason.`,
+      );
     }
     await wait(pollMs);
   }

@@ -35,7 +35,7 @@ type StoreToRead = { readonly database: Pick<Database, 'read'>; readonly keys: S
  */
 export function requireSameKey(inForce: Buffer | undefined, { id }: SecretKeys): void {
   if (inForce !== undefined && !inForce.equals(id)) {
-    throw new KeyReplacedError('The SECRET_KEY of the store was replaced.');
+    throw new KeyReplacedError("The store's SECRET_KEY was replaced.");
   }
 }
 

@@ -38,7 +38,7 @@ export function publicKeyText({ publicKey }: SigningKeys): string {
 /** Derives the keys. Throws if SECRET_KEY doesn't have 32 bytes. */
 export function deriveKeys(secretKey: Buffer): SecretKeys {
   if (secretKey.length !== 32) {
-    throw new Error('SECRET_KEY must be 32 bytes, written in base64.');
+    throw new Error('SECRET_KEY must be 32 bytes, encoded in base64.');
   }
   return {
     id: deriveBytes(secretKey, 'key id').subarray(0, 8),

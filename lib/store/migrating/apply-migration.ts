@@ -112,5 +112,5 @@ async function oldestTransaction(client: pg.Client): Promise<string> {
   const [oldest] = rows;
   return oldest === undefined
     ? 'No other transaction is still open.'
-    : `The oldest open transaction is that of process ${oldest.pid} (${oldest.name || 'without a name'}), ${oldest.seconds} s.`;
+    : `The oldest open transaction belongs to process ${oldest.pid} (${oldest.name || 'no name'}) and has been open for ${oldest.seconds} s.`;
 }

@@ -118,7 +118,7 @@ export async function migrationsToRun(
   if (edited.length > 0) {
     const names = edited.map(({ name }) => name).join(', ');
     throw new OperatorError(
-      `The file ${names} is not the one that ran on this database. If you changed the file, restore the released one and put your change into a new migration. If another build created this store, run that build once more: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit stay in the old store. Nothing was changed.`,
+      `The file ${names} is not the one that ran on this database. If you changed the file, restore the released one and put your change into a new migration. If another build created this store, run that build once more: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit log stay in the old store. Nothing was changed.`,
     );
   }
   const waiting = known.filter(({ name }) => !ran.has(name));

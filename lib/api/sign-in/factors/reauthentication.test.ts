@@ -97,7 +97,7 @@ test('a wrong password changes nothing and appears in the security log', async (
   expect((await session.send('GET', '/restapi/session')).status).toBe(200);
   const [event] = await desk.store.database.query(sql`
     select event, detail from security_event where subject = ${session.email} order by event_id desc limit 1`);
-  expect(event).toEqual({ event: 'sign.in.failed', detail: 'password at a reauthentication' });
+  expect(event).toEqual({ event: 'sign.in.failed', detail: 'password when confirming identity' });
 });
 
 describe('limits', () => {

@@ -27,7 +27,7 @@ import { provenPasskey } from './passkey-answers.ts';
  * guess passwords or codes this way, because attempts count against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, 'API keys have no authentication to renew. Sign in to do this.');
+  requirePerson(call, "API keys can't reauthenticate. Sign in to do this.");
   const { openId } = currentSettings();
   const { password, code, response } = readForm(reauthenticationSchema, call);
   if (openId !== undefined) {
@@ -84,7 +84,7 @@ async function refusal(call: Call<unknown>, means: string, message: string): Pro
     event: 'sign.in.failed',
     firmOid,
     subject: id,
-    detail: `${means} at a reauthentication`,
+    detail: `${means} when confirming identity`,
     ...eventContextOf(call),
   });
   return problem('sign.in.failed', message);

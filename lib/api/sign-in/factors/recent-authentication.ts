@@ -9,7 +9,7 @@ export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown
   if (!authenticated?.isRecent) {
     throw problem(
       'reauthentication.required',
-      'You last confirmed who you are more than 10 minutes ago. Confirm your identity, then try again.',
+      'You last confirmed your identity more than 10 minutes ago. Confirm it again, then retry.',
     );
   }
 }

@@ -99,7 +99,7 @@ async function vouchedFor(
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // Only the message is logged, because the error can contain the provider's response with its tokens.
-    log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider failed.');
+    log.warn({ requestId, reason: String(error) }, 'A sign-in through the OpenID provider failed.');
     return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
   }
 }

@@ -77,7 +77,7 @@ describe('a sent event', () => {
     receiver.answer = () => undefined;
     expect(await post(receiver.url, quick)).toMatchObject({
       status: null,
-      error: 'There was no response in time.',
+      error: "The endpoint didn't respond in time.",
     });
     receiver.answer = (outgoing) => outgoing.writeHead(200).write('be');
     expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });

@@ -181,7 +181,7 @@ function textOf(bytes: Buffer): string {
 function reasonOf(error: unknown, url: string): string {
   if (error instanceof AddressNotAllowed) return "The webhook URL isn't allowed because it isn't public.";
   if (!(error instanceof Error)) return "The event couldn't be sent.";
-  if (['TimeoutError', 'AbortError'].includes(error.name)) return 'There was no response in time.';
+  if (['TimeoutError', 'AbortError'].includes(error.name)) return "The endpoint didn't respond in time.";
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return "The event couldn't be sent.";
   const words = failureWords[code];

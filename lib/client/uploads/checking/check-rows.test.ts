@@ -356,7 +356,7 @@ describe('identities', () => {
     );
     expect(statesOf(checked)).toEqual(['refused', 'refused', 'refused', 'refused', 'new']);
     expect(problemsOf(checked)[0]).toEqual([
-      'privatePlacementOfferOid: Keep one row for each record: row 3 has the same one.',
+      'privatePlacementOfferOid: Keep one row for each record. Row 3 is for the same record.',
     ]);
     expect(checked.correct(1, 1, 'H')).toMatchObject({ state: 'new', corrected: [1], cells: ['', 'H', 'B'] });
     expect(statesOf(checked)).toEqual(['changed', 'new', 'refused', 'refused', 'new']);

@@ -181,7 +181,7 @@ function keyField(kind: UploadKind, given: FlatRecord): string {
 function repeated(rows: readonly number[]): string {
   const named = rows.slice(0, 3).join(', ');
   const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
-  return `Keep one row for each record: ${rows.length === 1 ? 'row' : 'rows'} ${named}${more} ${rows.length === 1 ? 'has' : 'have'} the same one.`;
+  return `Keep one row for each record. ${rows.length === 1 ? 'Row' : 'Rows'} ${named}${more} ${rows.length === 1 ? 'is' : 'are'} for the same record.`;
 }
 
 function addConstants(

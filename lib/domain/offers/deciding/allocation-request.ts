@@ -177,7 +177,7 @@ function brokenByFills(
     const fill = fills.get(oid) ?? '0.00';
     sum = addMoney(sum, fill);
     if (compareMoney(fill, requested) > 0) {
-      const message = `Subscription ${oid} requested ${formatMoney(requested)}. Enter a fill no higher than that instead of ${formatMoney(fill)}.`;
+      const message = `A fill of ${formatMoney(fill)} is more than the ${formatMoney(requested)} that subscription ${oid} requested.`;
       found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
     }
     if (most !== null && compareMoney(fill, most) > 0) {

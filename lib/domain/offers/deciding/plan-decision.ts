@@ -183,7 +183,7 @@ function brokenByAcceptance(situation: Situation): Violation[] {
       ]
     : [];
   return [
-    ...(isAnotherFill ? executed(offer, 'filled differently') : late),
+    ...(isAnotherFill ? executed(offer, 'given a different fill') : late),
     ...brokenByFill(situation, fillOf(order, request)),
   ];
 }

@@ -57,7 +57,7 @@ export const offerOrders = {
     value: 'decimal',
     isOfOverview: true,
     isCostly: true,
-    words: { label: 'Short by', rising: 'least first', falling: 'most first', first: 'falling' },
+    words: { label: 'Shortfall', rising: 'smallest first', falling: 'largest first', first: 'falling' },
   },
 } as const satisfies Record<string, Order>;
 

@@ -180,7 +180,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
     const heading = `Conditions for execution, ${momentWords(now)}`;
-    return [...decided, { heading, table: { head: ['Condition', 'Standing'], rows } }];
+    return [...decided, { heading, table: { head: ['Condition', 'Status'], rows } }];
   }
   return decided.length > 0
     ? decided
@@ -198,7 +198,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
   return {
     heading,
     table: {
-      head: ['Condition', 'Value', 'Standing'],
+      head: ['Condition', 'Value', 'Status'],
       rows: [
         [
           'Approved of the minimum',

@@ -6,7 +6,7 @@ test('a decision shows its figures, even if they match to the cent and the day',
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',
     table: {
-      head: ['Condition', 'Value', 'Standing'],
+      head: ['Condition', 'Value', 'Status'],
       rows: [
         ['Approved of the minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
         ['Cash-required date', 'Mon, Nov 9, 2026', 'Met'],
@@ -67,7 +67,7 @@ test('an open offer shows its current conditions, and an offer imported as close
   expect(part(open, /^Conditions/)).toEqual({
     heading: 'Conditions for execution, Nov 22, 2026, 9:00 PM ET',
     table: {
-      head: ['Condition', 'Standing'],
+      head: ['Condition', 'Status'],
       rows: [
         ['Approved $1.00 of $2.00.', 'Not met'],
         ['Today is the day.', 'Met'],

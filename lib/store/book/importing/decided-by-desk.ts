@@ -139,7 +139,7 @@ export async function readContradictions(
       contradictions.map(({ order, status, before, above }) => {
         const reason =
           before === 'REJECTED' || before === 'CANCELLED'
-            ? `which was ${before} in Placement Desk`
+            ? `although it was ${before} in Placement Desk`
             : above
               ? 'for more than was requested'
               : "above the offer's maximum";

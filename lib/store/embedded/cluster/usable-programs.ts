@@ -26,8 +26,8 @@ async function packagedPrograms(): Promise<Programs> {
     return z.object({ postgres: z.string(), initdb: z.string() }).parse(programs);
   } catch (cause) {
     throw new Error(
-      `The package ${name} with the embedded database is not installed. Install the packages without leaving out ` +
-        "the optional ones. If it doesn't exist for this platform, set DATABASE_URL.",
+      `The package ${name} with the embedded database is not installed. Install the packages, including ` +
+        "optional ones. If it doesn't exist for this platform, set DATABASE_URL.",
       { cause },
     );
   }
@@ -41,7 +41,7 @@ async function majorVersion(postgres: string, account: SystemAccount): Promise<s
   } catch (cause) {
     throw new Error(
       `${postgres} does not run. Install the packages again with their install scripts enabled (npm ci), ` +
-        `and remove the copies of it in ${stateFolder}, if there are any.`,
+        `and remove any copies of it in ${stateFolder}.`,
       { cause },
     );
   }
