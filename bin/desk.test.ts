@@ -178,7 +178,7 @@ test('signs the audit log, verifies it against a stored checkpoint, and exports 
     },
   });
   expect(await desk('audit', 'verify')).toMatchObject({
-    out: 'Verified: 1 entry of 1 offer. Verified: 1 checkpoint; 0 entries are newer than the last.\n',
+    out: 'Verified: 1 entry for 1 offer. Verified: 1 checkpoint; 0 entries are newer than the last.\n',
   });
   expect(await deskJson('audit', 'export', 'audit.csv', '--firm', firmOid, '--from', '2026-01-01')).toEqual({
     code: 0,
@@ -219,7 +219,7 @@ test('an audit with only known findings passes, and one with a new finding fails
   });
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^1 finding is known\.\nVerified: 1 entry of 0 offers\./),
+    out: expect.stringMatching(/^1 finding is known\.\nVerified: 1 entry for 0 offers\./),
   });
   await asOwner(service.address, `update offer set offer_name = 'Y'`);
   expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
@@ -482,7 +482,7 @@ describe('invalid arguments exit with 2 and change nothing', () => {
 describe('exits with 1 if the store refuses a command', () => {
   test.each([
     [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
-    [['export', 'missing/book.json'], /^The book can't be written: ENOENT/],
+    [['export', 'missing/book.json'], /^The export can't be written: ENOENT/],
     [['audit', 'verify', '--checkpoint', 'missing.json'], /is not a checkpoint .*: ENOENT/],
     [
       ['audit', 'verify', '--known', 'book.json'],

@@ -49,7 +49,7 @@ test('the meeting sheet is two clicks away: forty offers with headings and numbe
   expect(pages.length).toBeGreaterThan(1);
   expect(pages[0]).toMatch(/Test Firm \d+, as of .* ET\. Status: open or in progress; .*506\(b\)/);
   for (const [index, text] of pages.entries()) {
-    expect(text).toMatch(/Offer .*Approved of minimum .*Closes/);
+    expect(text).toMatch(/Offer .*Approved vs\. minimum .*Closes/);
     expect(text).toMatch(/Offer 0\d\d/);
     expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
   }

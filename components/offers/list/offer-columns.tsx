@@ -52,7 +52,7 @@ export const otherColumns = {
     Cell: PublishedCell,
   },
   approved: {
-    heading: 'Approved of minimum',
+    heading: 'Approved vs. minimum',
     sort: null,
     className: 'max-sm:hidden print:table-cell',
     Cell: ApprovedBar,

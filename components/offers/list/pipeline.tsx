@@ -33,7 +33,7 @@ export function Pipeline() {
               Offers
             </th>
             <th scope="col" className="py-1 font-semibold">
-              Approved of minimum
+              Approved vs. minimum
             </th>
             <td aria-hidden="true" className="max-sm:hidden" />
           </tr>

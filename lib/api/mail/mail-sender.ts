@@ -80,7 +80,7 @@ export class MailSender {
     const attempts = mails.map((mail) =>
       // The claim expires, and an instance tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
-        log.warn({ err: error }, 'The result of an e-mail could not be recorded.'),
+        log.warn({ err: error }, 'The result of sending an e-mail could not be recorded.'),
       ),
     );
     await Promise.all(attempts);

@@ -118,7 +118,6 @@ async function countEntries(database: Database, firmOid: string, end: string): P
  */
 async function readSettledEnd(database: Database): Promise<string> {
   const [settled] = await database.query<{ end: string }>(sql`select end_of_events()::text as end`);
-  if (settled === undefined)
-    throw new Error('The database did not return the position up to which its audit log is settled.');
+  if (settled === undefined) throw new Error("The database didn't return the audit log's settled position.");
   return settled.end;
 }

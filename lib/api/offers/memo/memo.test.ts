@@ -54,7 +54,7 @@ test('an auditor can download the decisions, with their figures, hash and versio
   expect(text).toContain(Buffer.from(entry.seal, 'base64').toString('hex'));
   expect(text).toMatch(new RegExp(`Version ${entry.version} `));
   expect(text).toMatch(
-    /Executed \w+ \d+, \d{4}, \d+:\d\d [AP]M ET Condition Value Standing Approved of the minimum \$/,
+    /Executed \w+ \d+, \d{4}, \d+:\d\d [AP]M ET Condition Value Status Approved vs\. minimum \$/,
   );
   expect(text).toContain('creating offer_manager Executed');
   expect(pdf.numPages).toBeLessThanOrEqual(3);

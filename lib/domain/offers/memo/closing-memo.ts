@@ -201,7 +201,7 @@ function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBas
       head: ['Condition', 'Value', 'Status'],
       rows: [
         [
-          'Approved of the minimum',
+          'Approved vs. minimum',
           `${formatMoney(approved)} of ${formatMoney(minimum)}`,
           isReached ? 'Met' : 'Not met',
         ],

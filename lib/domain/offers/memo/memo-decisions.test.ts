@@ -8,7 +8,7 @@ test('a decision shows its figures, even if they match to the cent and the day',
     table: {
       head: ['Condition', 'Value', 'Status'],
       rows: [
-        ['Approved of the minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
+        ['Approved vs. minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
         ['Cash-required date', 'Mon, Nov 9, 2026', 'Met'],
         ['Pending subscriptions', '1, $50,000.00', ''],
       ],

@@ -446,12 +446,12 @@ describe('the newer of two records of a subscription or transfer takes precedenc
         {
           place: '/subscriptions/0/modificationTimestamp',
           message:
-            'The store has this subscription with the same time but different values for status. Use a later time for a change.',
+            'The stored subscription has the same timestamp but different values for status. To change it, send a later timestamp.',
         },
         {
           place: '/transfers/0/lastModifiedTS',
           message:
-            'The store has this transfer with the same time but different values for status. Use a later time for a change.',
+            'The stored transfer has the same timestamp but different values for status. To change it, send a later timestamp.',
         },
       ],
     });

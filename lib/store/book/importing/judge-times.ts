@@ -33,7 +33,7 @@ export async function refuseSameTimes(
       group by place`,
   );
   for (const { place, fields } of same) {
-    const message = `The store has this ${kind} with the same time but different values for ${fields}. Use a later time for a change.`;
+    const message = `The stored ${kind} has the same timestamp but different values for ${fields}. To change it, send a later timestamp.`;
     errors.add(Number(place), [fieldOf(time)], message);
   }
   const inBook = await refuseFound(
@@ -41,7 +41,7 @@ export async function refuseSameTimes(
     sql`select staged.place from ${repeated(kind)} where staged.rank > 1 and staged.is_same_time`,
   );
   for (const { place } of inBook) {
-    const message = `The file contains this ${kind} with the same time but different values. Use a later time for a change.`;
+    const message = `The file contains this ${kind} more than once, with the same timestamp but different values. Use a later timestamp for the newer record.`;
     errors.add(Number(place), [fieldOf(time)], message);
   }
 }
