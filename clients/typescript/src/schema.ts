@@ -83,7 +83,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm participation in an offer
-     * @description Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions, and any the creating firm imported for them don't count toward any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
+     * @description Confirms that an invited firm participates. Until then, only that firm can import its accounts' subscriptions. Subscriptions that the creating firm imported for those accounts don't count toward any rule. Confirming again changes nothing. Permission: Offer managers and administrators of the participating firm.
      */
     put: operations['confirmParticipation'];
     post?: never;
@@ -311,7 +311,7 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch 1,000 offers. Permission: Every signed-in user.
+     * @description Watches an offer. You're notified when others change it and when it starts to need attention. When you create or change an offer, you automatically watch it. You can watch up to 1,000 offers. Permission: Every signed-in user.
      */
     put: operations['watchOffer'];
     post?: never;
@@ -448,7 +448,7 @@ export interface paths {
     put?: never;
     /**
      * Create an offer draft
-     * @description Saves any fields of a new offer under a name. Only the format of each field is checked. A firm can have 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
+     * @description Saves any fields of a new offer under a name. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -500,7 +500,7 @@ export interface paths {
     put?: never;
     /**
      * Create a view
-     * @description Saves a page's filters and sort order under a name. You can have 100 views, and a firm can have 200 shared views. Permission: Every signed-in user.
+     * @description Saves a page's filters and sort order under a name. You can have up to 100 views, and a firm can have up to 200 shared views. Permission: Every signed-in user.
      */
     post: operations['createView'];
     delete?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
     put?: never;
     /**
      * Add a passkey
-     * @description Adds the passkey that the browser created from the options. You can have 10 passkeys. Permission: Every signed-in user.
+     * @description Adds the passkey that the browser created from the options. You can have up to 10 passkeys. Permission: Every signed-in user.
      */
     post: operations['addPasskey'];
     delete?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
     get?: never;
     /**
      * Save an import mapping
-     * @description Saves or replaces the column mapping for files with these headings. A firm can have 50 mappings. Permission: The firm's administrators.
+     * @description Saves or replaces the column mapping for files with these headings. A firm can have up to 50 mappings. Permission: The firm's administrators.
      */
     put: operations['writeMapping'];
     post?: never;
@@ -1904,7 +1904,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook
-     * @description Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have 20 webhooks. Permission: The firm's administrators.
+     * @description Creates a webhook and immediately sends a challenge to its endpoint: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. When the endpoint responds with 2xx and the same challenge, the webhook is enabled and receives every event since its creation, signed according to Standard Webhooks. Only this response shows the secret. Events are delivered at least once, in any order. Use eventId to detect duplicates. A firm can have up to 20 webhooks. Permission: The firm's administrators.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -3357,7 +3357,7 @@ export interface components {
       /** @description Whether this is the page's default view. */
       isDefault: boolean;
     };
-    /** @description A bulk change to offer settings. */
+    /** @description A bulk update of offer settings. */
     BulkUpdate: {
       /** @description Settings to apply to each offer, as in a single update. At most 100 participatingFirms. */
       changes: {
@@ -5030,7 +5030,7 @@ export interface components {
       /** @description Firm that created the offer. */
       creatingFirmOid: string;
       creatingFirmName: string;
-      /** @description Reasons the open offer needs attention today, New York time. executable: the cash-required date is reached and the minimum is approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within 7 days; minimummissed: the cash-required date is reached but the minimum isn't approved. */
+      /** @description Reasons the open offer needs attention today, New York time. executable: the cash-required date and the minimum are reached; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; closingsoon: closes within 7 days; minimummissed: the cash-required date is reached but the minimum isn't. */
       attention: (
         'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed'
       )[];
@@ -5256,7 +5256,7 @@ export interface components {
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
       bulkId?: string;
       /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
@@ -5439,7 +5439,7 @@ export interface components {
       /** @description Items the caller snoozed, and unchanged transfers whose client was contacted. */
       hidden: {
         /**
-         * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
          * @enum {string}
          */
         reason:
@@ -5550,7 +5550,7 @@ export interface components {
     /** @description An offer, filing or transfer that needs attention today, and the reason. */
     TodayLine: {
       /**
-       * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date is reached and the minimum is approved; minimummissed: the cash-required date is reached but the minimum isn't approved; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+       * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
        * @enum {string}
        */
       reason:
@@ -5773,7 +5773,7 @@ export interface components {
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
       bulkId?: string;
       /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
@@ -5888,7 +5888,7 @@ export interface components {
       /** @description ETag of the view. To change the view, send it as If-Match. */
       etag: string;
     };
-    /** @description Outcome of a bulk change. */
+    /** @description Outcome of a bulk update. */
     BulkAnswer: {
       /** @description Identifier recorded in each changed offer's audit entry. Null for a dry run. */
       bulkId: string | null;
@@ -7274,7 +7274,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted; second factor required; reauthenticated: Identity confirmed; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key rotated; key.revoked: API key revoked; key.kept: API key kept after its creator was removed; key.new.address: API key used from a new address; credential.refused: API key or signature rejected; request.refused: Request rejected; request.limited: Rate limit exceeded; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Status changed by an import without approval; restriction.changed: Request disabled or enabled; firm.domains.changed: Firm's e-mail domains changed; book.exported: Data file exported; import.received: Import received; import.finished: Import finished; import.refused: Import rejected; import.refused.record: Import referenced another firm's record; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit log exported; audit.verified: Audit log verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook secret rotated; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Webhook challenge sent; webhook.tested: Webhook test event sent; webhook.redelivered: Webhook delivery resent; webhook.replayed: Webhook events replayed; store.attached: Webhooks and e-mail enabled for this store; store.detached: Webhooks and e-mail disabled for this store */
       event: string;
       /** @description Null if the request had no valid credentials. */
       actor: {
@@ -7344,7 +7344,7 @@ export interface components {
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
       bulkId?: string;
       /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
@@ -7491,7 +7491,7 @@ export interface components {
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk change. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
       bulkId?: string;
       /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
       approval?: {
@@ -7762,7 +7762,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -8074,7 +8074,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -8179,7 +8179,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -8966,7 +8966,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -9083,7 +9083,7 @@ export interface operations {
           'application/json': components['schemas']['SubscriptionTotal'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -9197,7 +9197,7 @@ export interface operations {
           'application/json': components['schemas']['ApprovedByDay'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -9311,7 +9311,7 @@ export interface operations {
           'application/json': components['schemas']['Actions'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -9471,7 +9471,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -9697,7 +9697,7 @@ export interface operations {
           'application/json': components['schemas']['Note'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -10068,7 +10068,7 @@ export interface operations {
           'application/json': components['schemas']['Watch'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -10388,7 +10388,7 @@ export interface operations {
           'application/json': components['schemas']['Notices'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -10622,7 +10622,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `notice.not.found`: No such notice. `path.not.found`: No such path. */
+      /** @description `notice.not.found`: No such notification. `path.not.found`: No such path. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10708,7 +10708,7 @@ export interface operations {
           'application/json': components['schemas']['NoticeSettings'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -10915,7 +10915,7 @@ export interface operations {
           'application/json': components['schemas']['Today'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -11134,7 +11134,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -11365,7 +11365,7 @@ export interface operations {
           'application/json': components['schemas']['OfferDraft'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -11719,7 +11719,7 @@ export interface operations {
           'application/json': components['schemas']['View'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -12440,7 +12440,7 @@ export interface operations {
           'application/json': components['schemas']['ApprovalPolicy'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -12826,7 +12826,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -12931,7 +12931,7 @@ export interface operations {
           'application/json': components['schemas']['Approval'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -13273,7 +13273,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -13378,7 +13378,7 @@ export interface operations {
           'application/json': components['schemas']['OfferFilings'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -14026,7 +14026,7 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -14345,7 +14345,7 @@ export interface operations {
           'application/json': components['schemas']['CalendarEntry'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -14447,7 +14447,7 @@ export interface operations {
           'application/json': components['schemas']['CalendarFeed'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -14798,7 +14798,7 @@ export interface operations {
           'application/json': components['schemas']['AcatRequest'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -14914,7 +14914,7 @@ export interface operations {
           'application/json': components['schemas']['AcatRequest'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15045,7 +15045,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15159,7 +15159,7 @@ export interface operations {
           'application/json': components['schemas']['Account'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15279,7 +15279,7 @@ export interface operations {
           'application/json': components['schemas']['Account'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15394,7 +15394,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOrder'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15501,7 +15501,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOrder'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -15914,7 +15914,7 @@ export interface operations {
           'application/json': components['schemas']['SubscriptionHistoryEntry'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -16171,7 +16171,7 @@ export interface operations {
           'application/json': components['schemas']['AllocationSummary'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -16445,7 +16445,7 @@ export interface operations {
           'application/json': components['schemas']['CommittedAllocation'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -16559,7 +16559,7 @@ export interface operations {
           'application/json': components['schemas']['OpenTerms'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -16816,7 +16816,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -16928,7 +16928,7 @@ export interface operations {
           'application/json': components['schemas']['TransferContact'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -17186,7 +17186,7 @@ export interface operations {
           'application/json': components['schemas']['Firm'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -17498,7 +17498,7 @@ export interface operations {
           'application/json': components['schemas']['Factors'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -18746,7 +18746,7 @@ export interface operations {
           'application/json': components['schemas']['SignInPolicy'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -18965,7 +18965,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -19356,7 +19356,7 @@ export interface operations {
           'application/json': components['schemas']['OwnSession'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -19650,7 +19650,7 @@ export interface operations {
           'application/json': components['schemas']['User'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -19887,7 +19887,7 @@ export interface operations {
           'application/json': components['schemas']['Colleague'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -20463,7 +20463,7 @@ export interface operations {
           'application/json': components['schemas']['UserAccess'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -20676,7 +20676,7 @@ export interface operations {
           'application/json': components['schemas']['ApiKey'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -21268,7 +21268,7 @@ export interface operations {
           'application/json': components['schemas']['Restriction'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -21495,7 +21495,7 @@ export interface operations {
           'application/json': components['schemas']['LoggedRequest'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -21604,7 +21604,7 @@ export interface operations {
           'application/json': components['schemas']['ImportSummary'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -21863,7 +21863,7 @@ export interface operations {
           'application/json': components['schemas']['Import'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -21974,7 +21974,7 @@ export interface operations {
           'application/json': components['schemas']['ImportMapping'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -22417,7 +22417,7 @@ export interface operations {
           'application/json': components['schemas']['Webhook'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -22648,7 +22648,7 @@ export interface operations {
           'application/json': components['schemas']['Webhook'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -23343,7 +23343,7 @@ export interface operations {
           'application/json': components['schemas']['Delivery'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -23766,7 +23766,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -23873,7 +23873,7 @@ export interface operations {
           'application/json': components['schemas']['AuditEntry'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -23996,7 +23996,7 @@ export interface operations {
           | 'creationTimestamp';
         /** @description Part of the offer's name or identifier or of the actor's name, case-insensitive. */
         q?: string;
-        /** @description Only entries from this bulk change. */
+        /** @description Only entries from this bulk update. */
         bulkid?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -24029,7 +24029,7 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24131,7 +24131,7 @@ export interface operations {
           'application/json': components['schemas']['AuditVerification'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24242,7 +24242,7 @@ export interface operations {
           'application/json': components['schemas']['Event'][];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24355,7 +24355,7 @@ export interface operations {
           };
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24414,7 +24414,7 @@ export interface operations {
           };
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24471,7 +24471,7 @@ export interface operations {
           'application/json': components['schemas']['Health'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24528,7 +24528,7 @@ export interface operations {
           'application/json': components['schemas']['Readiness'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;
@@ -24585,7 +24585,7 @@ export interface operations {
           'application/json': components['schemas']['SandboxClock'];
         };
       };
-      /** @description Not modified since If-None-Match. */
+      /** @description Not modified. The ETag in If-None-Match is still current. */
       304: {
         headers: {
           [name: string]: unknown;

@@ -87,7 +87,9 @@ export function HowRead({ name, table, onChoose }: Props) {
   );
 }
 
-function LeftOut({ table: { titleRows, hiddenRows, emptyRows, totalsRow, filtersRow } }: Pick<Props, 'table'>) {
+function LeftOut({
+  table: { titleRows, hiddenRows, emptyRows, totalsRow, filtersRow },
+}: Pick<Props, 'table'>) {
   const notes = [
     titleRows.count > 0 && `Skipped above the headings: ${rowsWords(titleRows)}.`,
     hiddenRows.count > 0 && `Hidden in the file but included: ${rowsWords(hiddenRows)}.`,
