@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { makeMetrics } from '#lib/api/metrics/metrics.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
-import { keyPattern } from '#lib/domain/access/key-pattern.ts';
+import { keyPattern } from '#lib/domain/access/api-key.ts';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { clientTypes } from '#testing/contract/client-types.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';

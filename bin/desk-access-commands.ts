@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { userRoles, roles } from '#lib/domain/access/access.ts';
-import { normalizeEmail } from '#lib/domain/access/email.ts';
+import { emailDomainSchema, normalizeEmail } from '#lib/domain/access/email.ts';
 import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 import { resetFactors } from '#lib/store/sign-in/factors/own-factors.ts';
@@ -12,11 +12,9 @@ import {
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { resetPassword } from '#lib/store/sign-in/change-password.ts';
 import { createUser } from '#lib/store/access/users.ts';
-import { emailDomainSchema } from '#lib/domain/access/email-domain.ts';
 import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';
 import { createFirm } from '#lib/store/access/firms.ts';
-import { noLimits } from '#lib/domain/access/key-limits.ts';
-import { keyNameSchema } from '#lib/domain/access/key-name.ts';
+import { keyNameSchema, noLimits } from '#lib/domain/access/api-key.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import type { RunningStore } from '#lib/store/store.ts';

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { freePorts } from './free-ports.ts';
 import { startHaproxy } from './haproxy.ts';
 

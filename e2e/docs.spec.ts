@@ -1,7 +1,7 @@
 import { problems } from '#lib/domain/problems/problems.ts';
 import { expect } from '@playwright/test';
 import { documentedOperations } from '#lib/contract/operations.ts';
-import { keyPattern } from '#lib/domain/access/key-pattern.ts';
+import { keyPattern } from '#lib/domain/access/api-key.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 

@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod';
-import { isDatabaseUrl } from './is-database-url.ts';
 
 type Words = {
   /** The default if the variable is unset or empty. */
@@ -353,4 +352,13 @@ function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
   return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/**
+ * Reports whether a PostgreSQL URL parses as intended. An unescaped `#` or `/` in the password ends the authority
+ * early, so the rest of the URL is misread.
+ */
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/')); // a socket URL has no host
+  return url !== null && url.hash === '' && !url.pathname.includes('@');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation, PathParameter } from '#lib/contract/operation.ts';
 import { allowedMethods } from '#lib/contract/operations.ts';
-import { isOddPath } from '#lib/domain/text/odd-path.ts';
+import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import type { Records } from '#testing/api/example-request.ts';
 import { goodProbe, type Probe, unknownTo } from './fuzz-good-request.ts';
 import { someText, valuesOf } from './fuzz-parameter-values.ts';

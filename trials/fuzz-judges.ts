@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { isProblemCode, statusOf } from '#lib/domain/problems/problems.ts';
 import { type Client, offerPath } from './client.ts';
 import { type Bytes, exchangeBytes } from './fuzz-bytes.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
+import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 
 /**

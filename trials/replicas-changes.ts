@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
 import type { ReplicaDesk } from './replica-desk.ts';

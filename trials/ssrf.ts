@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isLoopback } from '#lib/domain/webhooks/public-address.ts';
+import { isLoopback } from '#lib/domain/webhooks/webhook-url.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';

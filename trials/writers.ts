@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';

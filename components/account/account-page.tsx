@@ -4,14 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { type ListedSession, sessionsQuery } from '#lib/client/sign-in/list-sessions.ts';
-import { endSessionMutation } from '#lib/client/sign-in/manage-own-account.ts';
+import { endSessionMutation, type ListedSession, sessionsQuery } from '#lib/client/sign-in/own-account.ts';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

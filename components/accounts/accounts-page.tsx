@@ -14,7 +14,7 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { accountsQuery } from '#lib/client/accounts/list-accounts.ts';
+import { accountsQuery } from '#lib/client/accounts/accounts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { classNames } from '#components/ui/class-names.ts';

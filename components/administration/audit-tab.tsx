@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonBar } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/verify-audit.ts';
+import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/audit.ts';
 
 /** Verifies the firm's audit log: that every entry is present and unchanged. */
 export function AuditTab() {

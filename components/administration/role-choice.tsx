@@ -1,8 +1,8 @@
 'use client';
 
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { roleMeanings } from '#lib/client/administration/access-words.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleMeanings } from '#lib/client/administration/restrictions.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 
 type Props<Choice extends Role> = {

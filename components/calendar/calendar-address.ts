@@ -9,7 +9,7 @@ import { listParameters } from '#components/offers/list/list-address.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Query } from '#lib/client/http/api.ts';
-import type { Days } from '#lib/client/calendar/read-calendar.ts';
+import type { Days } from '#lib/client/calendar/calendar.ts';
 
 const { q, exemption, published, attention, belowminimum } = listParameters;
 

@@ -11,12 +11,12 @@ import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { calendarQuery, type ToldEntry } from '#lib/client/calendar/read-calendar.ts';
+import { calendarQuery, type ToldEntry } from '#lib/client/calendar/calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
-import { subjectOf } from '#lib/client/today/subject.ts';
+import { subjectOf } from '#lib/client/today/today.ts';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {

@@ -15,8 +15,8 @@ import {
   deleteFeedMutation,
   feedsQuery,
   type ListedCalendarFeed,
-} from '#lib/client/calendar/manage-feeds.ts';
-import { viewsQuery } from '#lib/client/views/list-views.ts';
+} from '#lib/client/calendar/calendar.ts';
+import { viewsQuery } from '#lib/client/views/views.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 

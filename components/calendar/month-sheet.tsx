@@ -2,8 +2,8 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
-import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import type { ToldEntry } from '#lib/client/calendar/calendar.ts';
+import { subjectAddress, subjectOf } from '#lib/client/today/today.ts';
 import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from '#lib/domain/today/calendar-kinds.ts';

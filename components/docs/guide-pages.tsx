@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { feedSamples } from '#lib/contract/samples/feed-samples.ts';
-import { webhookSamples } from '#lib/contract/samples/webhook-samples.ts';
+import { feedSamples, webhookSamples } from '#lib/contract/samples/event-samples.ts';
 import { type Block, notesOfReleases } from '#lib/domain/text/notes-of-releases.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 import changelog from '../../CHANGELOG.md';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
-import { keyPattern } from '#lib/domain/access/key-pattern.ts';
+import { signingSamples } from '#lib/contract/samples/samples.ts';
+import { keyPattern } from '#lib/domain/access/api-key.ts';
 import { ChangelogGuide, ConsoleGuide, FeedGuide, SandboxGuide } from './guide-pages.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 

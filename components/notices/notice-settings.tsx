@@ -10,7 +10,7 @@ import {
   changeNoticeSettingsMutation,
   type ChosenNotices,
   noticeSettingsQuery,
-} from '#lib/client/notices/settings.ts';
+} from '#lib/client/notices/notices.ts';
 import { type NoticeKind, type EmailMode, emailModes } from '#lib/domain/notices/notice-kinds.ts';
 import { Select } from '#components/ui/select.tsx';
 

@@ -1,6 +1,5 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
-import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
+import { type OfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 
 const tones: Record<OfferStatus, Tone> = {
   INITIAL: 'open',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { userNamesQuery } from '#lib/client/administration/list-users.ts';
+import { userNamesQuery } from '#lib/client/administration/users.ts';
 
 type Props = {
   /** Name as stored in history, audit log and notes: an e-mail address, or a key name. */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import { useSession } from './session-context.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { nearestTo } from '#lib/client/accounts/near-names.ts';
+import { nearestTo } from '#lib/client/accounts/find-anywhere.ts';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import {
@@ -7,8 +7,7 @@ import {
   noticesPage,
   ownAccountPage,
 } from '#lib/domain/access/console-pages.ts';
-import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
 

@@ -2,7 +2,7 @@
 
 import { announce } from '#components/ui/announcer.tsx';
 import { MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import { themeCookie, type Theme, themes } from '#lib/domain/text/theme.ts';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatShortMoney } from '#components/ui/money-text.tsx';
-import type { Today } from '#lib/client/today/read-today.ts';
+import type { Today } from '#lib/client/today/today.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { returnedDays } from '#lib/domain/today/today-reasons.ts';
 

@@ -6,7 +6,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import type { ToldChange } from '#lib/client/today/read-today.ts';
+import type { ToldChange } from '#lib/client/today/today.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 

@@ -6,9 +6,8 @@ import Link from 'next/link';
 import { useRowKeys, useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { hideLineMutation, lineId, type Today, type ToldLine } from '#lib/client/today/read-today.ts';
+import { hideLineMutation, lineId, subjectOf, type Today, type ToldLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { subjectOf } from '#lib/client/today/subject.ts';
 import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
 /** A long group shows its first lines, and the others on demand. */

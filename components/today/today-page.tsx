@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { type Today, todayQuery } from '#lib/client/today/read-today.ts';
+import { type Today, todayQuery } from '#lib/client/today/today.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { countedKind, KindMark, kindWords } from '#components/calendar/kind-mark.tsx';
 import { buttonClass } from '#components/ui/button.tsx';

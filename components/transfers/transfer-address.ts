@@ -5,7 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 
 /** Sort keys of the list, ascending. A leading `-` means descending. */
 export const transferSorts = [

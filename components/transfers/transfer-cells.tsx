@@ -4,7 +4,7 @@ import { StatusMark } from '#components/ui/status-mark.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
+import { answerByOf } from '#lib/domain/transfers/transfer-rank.ts';
 import type { RejectCode, RejectKind } from '#lib/domain/transfers/reject-code.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';

@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
-import type { View } from '#lib/client/views/list-views.ts';
-import { deleteViewMutation } from '#lib/client/views/manage-views.ts';
+import { deleteViewMutation, type View } from '#lib/client/views/views.ts';
 
 type Props = { readonly view: View; readonly onDeleted: () => void; readonly onClose: () => void };
 

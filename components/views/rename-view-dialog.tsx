@@ -2,8 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
-import type { View } from '#lib/client/views/list-views.ts';
-import { changeViewMutation } from '#lib/client/views/manage-views.ts';
+import { changeViewMutation, type View } from '#lib/client/views/views.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 /** Renames a view. */

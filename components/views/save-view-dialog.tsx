@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import type { View } from '#lib/client/views/list-views.ts';
-import { createViewMutation } from '#lib/client/views/manage-views.ts';
+import { createViewMutation, type View } from '#lib/client/views/views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 import { NameDialog } from './name-dialog.tsx';
 

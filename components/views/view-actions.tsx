@@ -10,8 +10,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuCheckItem, MenuItem, MenuText } from '#components/ui/menu.tsx';
-import type { View } from '#lib/client/views/list-views.ts';
-import { changeViewMutation, setDefaultViewMutation } from '#lib/client/views/manage-views.ts';
+import { changeViewMutation, setDefaultViewMutation, type View } from '#lib/client/views/views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 
 const loadSave = () => import('./save-view-dialog.tsx').then((module) => module.SaveViewDialog);

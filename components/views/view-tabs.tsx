@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import { type View, viewsQuery } from '#lib/client/views/list-views.ts';
+import { type View, viewsQuery } from '#lib/client/views/views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 import { ViewActions } from './view-actions.tsx';
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { editAll } from '../edit-offer.ts';
 import { type Nginx, nginxMissing, prepareNginx } from '../nginx.ts';

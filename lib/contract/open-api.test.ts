@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '#lib/domain/events/event-types.ts';
 import { updatableFields } from '#lib/domain/offers/offer.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
-import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
+import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { openApiDocument } from './open-api.ts';
 import type { Operation } from './operation.ts';

@@ -1,6 +1,10 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { forGenerators } from '#lib/contract/open-api/for-generators.ts';
-import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+import { forGenerators } from '#lib/contract/open-api/open-api-variants.ts';
+import {
+  type OpenApiDocument,
+  type OpenApiSchema,
+  referredSchema,
+} from '#lib/contract/open-api/open-api-types.ts';
 import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
 import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
 import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
@@ -10,7 +14,6 @@ import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
 import { rightOf } from './rights.ts';
-import { referredSchema } from './open-api/referred-schema.ts';
 
 const byFormat: Readonly<Record<string, string>> = {
   date: '2027-03-31',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
-import type { DeprecatedValues } from './deprecation.ts';
 import type { ExportTable } from './exports/export-table.ts';
 import { cursorSchema, limitSchema } from './query.ts';
 import type { RequestUnits } from './request-units.ts';
@@ -155,4 +154,38 @@ const smallBodyBytes = 8 * 1024;
 /** Returns the maximum body size in bytes, even if the operation takes no body and only a signature covers one. */
 export function mostBodyBytesOf({ bodyBytesMax = smallBodyBytes }: Operation): number {
   return bodyBytesMax;
+}
+
+/** Deprecated values of a query parameter, their replacements, and the date until which they are accepted. */
+export type DeprecatedValues = {
+  readonly parameter: string;
+  readonly values: readonly string[];
+  /** Replacement value. */
+  readonly instead: string;
+  /** Dates, starting at midnight UTC. */
+  readonly since: string;
+  readonly until: string;
+};
+
+/** Page that describes the replacement. */
+const deprecationPage = '/docs/compatibility';
+
+/** Returns the headers of RFC 9745 and RFC 8594 if the query, without its question mark, uses deprecated values. */
+export function deprecationHeaders(
+  deprecates: DeprecatedValues | undefined,
+  search: string,
+  baseUrl: string,
+): { readonly Deprecation: string; readonly Sunset: string; readonly Link: string } | undefined {
+  if (deprecates === undefined) {
+    return undefined;
+  }
+  const { parameter, values, since, until } = deprecates;
+  const isUsed = new URLSearchParams(search).getAll(parameter).some((value) => values.includes(value));
+  return isUsed
+    ? {
+        Deprecation: `@${Date.parse(since) / 1_000}`,
+        Sunset: new Date(until).toUTCString(),
+        Link: `<${baseUrl}${deprecationPage}>; rel="deprecation"; type="text/html"`,
+      }
+    : undefined;
 }

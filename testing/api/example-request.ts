@@ -6,7 +6,7 @@ import {
 import { approvalIdParameter } from '#lib/contract/approvals/approval-operations.ts';
 import { importIdParameter } from '#lib/contract/imports/import-operations.ts';
 import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
-import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
+import { emailParameter } from '#lib/contract/administration/administration-schemas.ts';
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { noticeIdParameter } from '#lib/contract/notices/notice-operations.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
-import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
+import { type OpenApiSchema, referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 
 /**
  * Generates bodies with values at and near the limits of a schema. Most members are valid, and some are missing,

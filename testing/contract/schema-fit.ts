@@ -1,5 +1,8 @@
-import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
-import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
+import {
+  type OpenApiDocument,
+  type OpenApiSchema,
+  referredSchema,
+} from '#lib/contract/open-api/open-api-types.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 

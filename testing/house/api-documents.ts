@@ -1,5 +1,5 @@
 import { problems, statusOf, type ProblemCode } from '#lib/domain/problems/problems.ts';
-import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
+import { referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import {
   mostBodyBytesOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
-import { UploadError } from '#lib/client/uploads/reading/upload-error.ts';
+import { UploadError } from '#lib/client/uploads/reading/limits.ts';
 import { uploadSession } from '#lib/client/uploads/upload-session.ts';
 import type { CheckBasis, DateOrder, UploadMapping, UploadTable } from '#lib/client/uploads/upload-types.ts';
 

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { daysOfSheet, offersOf, readCalendarAddress } from '#components/calendar/calendar-address.ts';
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
-import { calendarPath, calendarQuery } from '#lib/client/calendar/read-calendar.ts';
+import { calendarPath, calendarQuery } from '#lib/client/calendar/calendar.ts';
 import { searchOf } from '#lib/client/http/api.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';

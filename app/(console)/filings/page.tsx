@@ -12,7 +12,7 @@ import { FilingsPage } from '#components/filings/list/filings-page.tsx';
 import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
 import { searchOf } from '#lib/client/http/api.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
-import { viewsPath, viewsQuery } from '#lib/client/views/list-views.ts';
+import { viewsPath, viewsQuery } from '#lib/client/views/views.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { deskTime } from '#lib/api/sandbox/desk-clock.ts';

@@ -6,7 +6,7 @@ import { listQuery, readListAddress } from '#components/offers/list/list-address
 import { OffersPage } from '#components/offers/list/offers-page.tsx';
 import { searchOf } from '#lib/client/http/api.ts';
 import { offerListQuery, offersPath } from '#lib/client/offers/list-offers.ts';
-import { viewsPath, viewsQuery } from '#lib/client/views/list-views.ts';
+import { viewsPath, viewsQuery } from '#lib/client/views/views.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';

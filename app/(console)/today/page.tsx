@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { TodayPage } from '#components/today/today-page.tsx';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
-import { todayPath, todayQuery } from '#lib/client/today/read-today.ts';
+import { todayPath, todayQuery } from '#lib/client/today/today.ts';
 import { GET } from '../../restapi/today/route.ts';
 import { askApi } from '../ask-api.ts';
 

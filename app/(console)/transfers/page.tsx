@@ -7,7 +7,7 @@ import { TransfersPage } from '#components/transfers/queue/transfers-page.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { searchOf } from '#lib/client/http/api.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
-import { viewsPath, viewsQuery } from '#lib/client/views/list-views.ts';
+import { viewsPath, viewsQuery } from '#lib/client/views/views.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { GET } from '../../restapi/transfers/route.ts';

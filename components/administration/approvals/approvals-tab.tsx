@@ -6,8 +6,8 @@ import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/list-restrictions.ts';
-import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
+import { type ListedRestriction, restrictionsQuery } from '#lib/client/administration/restrictions.ts';
+import { type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   approvalPolicyQuery,
   pendingApprovalsQuery,

@@ -10,7 +10,7 @@ import { inputClass } from '#components/ui/field.tsx';
 import { MoreRows } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/list-changes.ts';
+import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';

@@ -14,7 +14,7 @@ import {
   type CreatedKey,
   type NewKeyRequest,
   type RotatedKey,
-} from '#lib/client/administration/manage-keys.ts';
+} from '#lib/client/administration/keys.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { fits } from '#lib/client/http/fits.ts';
 import { messageForField } from '#lib/client/http/message-for-field.ts';

@@ -6,12 +6,11 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
+import { keepKeyMutation, type KeyOfFirm } from '#lib/client/administration/keys.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { keepKeyMutation } from '#lib/client/administration/manage-keys.ts';
 import { cellClass } from '../lists.tsx';
 
 type KeyRowProps = {

@@ -8,9 +8,13 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import { type KeyOfFirm, keysQuery } from '#lib/client/administration/list-keys.ts';
-import { revokeKeyMutation, rotateKeyMutation } from '#lib/client/administration/manage-keys.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
+import {
+  type KeyOfFirm,
+  keysQuery,
+  revokeKeyMutation,
+  rotateKeyMutation,
+} from '#lib/client/administration/keys.ts';
 import { ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CreateKeyDialog, secretOf } from './create-key-dialog.tsx';

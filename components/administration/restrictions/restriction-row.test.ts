@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import type { KeyOfFirm } from '#lib/client/administration/keys.ts';
 import { subjectsOf } from './restriction-row.tsx';
 
 const creationTimestamp = '2026-09-01T09:30:00.000-04:00';

@@ -7,12 +7,13 @@ import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { requestNames } from '#lib/client/administration/access-words.ts';
-import { setRestrictionMutation } from '#lib/client/administration/set-restriction.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
-import type { ListedRestriction } from '#lib/client/administration/list-restrictions.ts';
-import type { User } from '#lib/client/administration/list-users.ts';
+import {
+  type ListedRestriction,
+  requestNames,
+  setRestrictionMutation,
+} from '#lib/client/administration/restrictions.ts';
+import { roleNames, type User } from '#lib/client/administration/users.ts';
+import type { KeyOfFirm } from '#lib/client/administration/keys.ts';
 import {
   type RestrictableRequest,
   restrictableRequests,

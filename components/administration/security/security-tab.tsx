@@ -8,10 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/paging.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import {
-  securityEventsQuery,
-  type ListedSecurityEvent,
-} from '#lib/client/administration/list-security-events.ts';
+import { securityEventsQuery, type ListedSecurityEvent } from '#lib/client/administration/audit.ts';
 import {
   isSecurityEventCode,
   type SecurityEventCode,
@@ -21,7 +18,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import { cellClass, ListState, ListTable } from '../lists.tsx';
 
 /** Marks for events that need attention. Routine events have none. */

@@ -4,15 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { keysQuery, type KeyOfFirm } from '#lib/client/administration/list-keys.ts';
-import type { User } from '#lib/client/administration/list-users.ts';
-import { removeUserMutation } from '#lib/client/administration/manage-users.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { keysQuery, type KeyOfFirm } from '#lib/client/administration/keys.ts';
+import { roleNames, type User } from '#lib/client/administration/users.ts';
 import {
-  revokeAccessMutation,
   type AccessOfUser,
+  removeUserMutation,
+  revokeAccessMutation,
   userAccessQuery,
-} from '#lib/client/administration/user-access.ts';
+} from '#lib/client/administration/manage-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type RemoveUserDialogProps = {

@@ -6,12 +6,12 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/users.ts';
 import {
   changeSignInPolicyMutation,
   type PolicyOfFirm as Policy,
   signInPolicyQuery,
-} from '#lib/client/administration/sign-in-policy.ts';
+} from '#lib/client/administration/manage-users.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 
 /** Shows the roles that require a second factor, and the date on which the requirement starts. */

@@ -7,8 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import type { User } from '#lib/client/administration/list-users.ts';
+import { roleNames, type User } from '#lib/client/administration/users.ts';
 import { cellClass } from '../lists.tsx';
 
 type Props = {

@@ -6,8 +6,7 @@ import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/administration/role-names.ts';
-import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
+import { roleNames, type User, usersQuery } from '#lib/client/administration/users.ts';
 import {
   changeUserMutation,
   endUserSessionsMutation,

@@ -1,4 +1,4 @@
-import { isEventType, wordsOfType } from '#lib/client/webhooks/event-words.ts';
+import { isEventType, wordsOfType } from '#lib/client/webhooks/webhooks.ts';
 import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
 
 type EventGroup = {

@@ -7,9 +7,12 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { wordsOfType } from '#lib/client/webhooks/event-words.ts';
-import type { WebhookDelivery } from '#lib/client/webhooks/list-webhooks.ts';
-import { type DeliveryAttempt, redeliverMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import {
+  type DeliveryAttempt,
+  redeliverMutation,
+  type WebhookDelivery,
+  wordsOfType,
+} from '#lib/client/webhooks/webhooks.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cellClass } from '../lists.tsx';
 import { answerWords } from './webhook-state.tsx';

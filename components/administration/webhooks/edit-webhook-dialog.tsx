@@ -6,8 +6,12 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ApiError, type Answered } from '#lib/client/http/api.ts';
-import { type Webhook, webhookQuery } from '#lib/client/webhooks/list-webhooks.ts';
-import { changeWebhookMutation, type WebhookChange } from '#lib/client/webhooks/manage-webhooks.ts';
+import {
+  changeWebhookMutation,
+  type Webhook,
+  type WebhookChange,
+  webhookQuery,
+} from '#lib/client/webhooks/webhooks.ts';
 import { wordsOfTypes } from './chosen-types.ts';
 import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
 

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import { replayMutation } from '#lib/client/webhooks/webhooks.ts';
 
 type ReplayDialogProps = { readonly webhookId: string; readonly onClose: () => void };
 

@@ -8,7 +8,6 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Answered } from '#lib/client/http/api.ts';
-import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 import {
   challengeWebhookMutation,
   changeWebhookMutation,
@@ -17,7 +16,8 @@ import {
   disableWebhookMutation,
   renewSecretMutation,
   testWebhookMutation,
-} from '#lib/client/webhooks/manage-webhooks.ts';
+  type Webhook,
+} from '#lib/client/webhooks/webhooks.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';

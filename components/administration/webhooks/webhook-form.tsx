@@ -8,10 +8,9 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits } from '#lib/client/http/fits.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
-import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import { eventTypeWords, type Webhook } from '#lib/client/webhooks/webhooks.ts';
 import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { eventTypeWords } from '#lib/client/webhooks/event-words.ts';
 import { asBoxes, eventGroups, isWithin, toggled } from './chosen-types.ts';
 
 export type WebhookInputs = Pick<Webhook, 'url' | 'description' | 'maxConcurrent'> & {

@@ -1,6 +1,6 @@
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import type { Webhook } from '#lib/client/webhooks/webhooks.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
   unconfirmed: 'The endpoint hasn’t responded to the challenge yet.',

@@ -9,7 +9,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { saveFile } from '#lib/client/http/save-file.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import type { PendingImport } from '#lib/client/imports/pending-import.ts';
+import type { PendingImport } from '#lib/client/imports/send-import.ts';
 import { missingIn } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { CheckedRow, CheckSummary, RowFilter } from '#lib/client/uploads/upload-types.ts';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';

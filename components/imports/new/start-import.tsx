@@ -4,8 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { keepPending, type PendingImport } from '#lib/client/imports/pending-import.ts';
-import { checkOnServer, mostBytesOfPart } from '#lib/client/imports/send-import.ts';
+import {
+  checkOnServer,
+  keepPending,
+  mostBytesOfPart,
+  type PendingImport,
+} from '#lib/client/imports/send-import.ts';
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { counted, kindNouns } from '../upload-words.ts';

@@ -11,8 +11,12 @@ import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { type Leaving, useLeaveQuestion } from '#components/shell/leave-question.ts';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { keepPending, type PendingImport, readPending } from '#lib/client/imports/pending-import.ts';
-import { sendPending } from '#lib/client/imports/send-import.ts';
+import {
+  keepPending,
+  type PendingImport,
+  readPending,
+  sendPending,
+} from '#lib/client/imports/send-import.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { MapColumns } from './map-columns.tsx';

@@ -1,5 +1,5 @@
 import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
-import type { ActionName } from '#lib/domain/offers/actions/action.ts';
+import type { ActionName } from '#lib/domain/offers/actions/explain-actions.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 

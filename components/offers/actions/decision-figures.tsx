@@ -12,13 +12,12 @@ import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-to
 import { read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
-import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
+import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';
-import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
+import { factsFromTotals, shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { shortfall } from '#lib/domain/offers/figures/shortfall.ts';
 import { type OfferFacts, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';

@@ -6,13 +6,14 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { keys } from '#lib/client/http/keys.ts';
 import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
 import {
-  type SettingsToChange,
   type BulkPart,
+  changePart,
   partsAsSeen,
   partsOf,
   reverseParts,
+  type SettingsToChange,
+  tryPart,
 } from '#lib/client/offers/bulk-parts.ts';
-import { changePart, tryPart } from '#lib/client/offers/bulk-update.ts';
 import { keepBulk } from './kept-bulk.ts';
 import type { SelectedOffer } from './selection.ts';
 

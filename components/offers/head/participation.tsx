@@ -8,7 +8,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { confirmParticipationMutation, leaveOfferMutation } from '#lib/client/offers/participation.ts';
+import { confirmParticipationMutation, leaveOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** Actions for the firm's participation in another firm's offer. */

@@ -6,7 +6,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { closedDayAdvisories } from '#lib/domain/market/business-days.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';

@@ -5,7 +5,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { amountHint } from '#lib/client/offers/offer-edit.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { closedDayAdvisories } from '#lib/domain/market/business-days.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';

@@ -21,7 +21,7 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
-import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
+import { offerFromRecord } from '#lib/domain/offers/offer-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { showFirstError, useFormValues } from './saving.ts';
 import { judgeOptions, useAdvisories, whenFieldIsLeft } from './judging.ts';

@@ -11,8 +11,9 @@ import type { Query } from '#lib/client/http/api.ts';
 import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { reviewStates } from '#lib/domain/offers/deciding/decision.ts';
-import { type OrderSort, orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
+  type OrderSort,
+  orderSorts,
   pendingStatuses,
   type SubscriptionStatus,
   subscriptionStatuses,

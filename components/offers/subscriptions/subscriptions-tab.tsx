@@ -13,14 +13,14 @@ import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
-import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
+import { ownAccountsQuery } from '#lib/client/accounts/accounts.ts';
 import { type Order, ordersQuery } from '#lib/client/offers/list-orders.ts';
 import { offerPath, type ReadOffer } from '#lib/client/offers/read-offer.ts';
 import {
   subscriptionTotalsQuery,
   type SubscriptionTotals,
 } from '#lib/client/offers/read-subscription-totals.ts';
-import { viewsQuery } from '#lib/client/views/list-views.ts';
+import { viewsQuery } from '#lib/client/views/views.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';

@@ -16,7 +16,7 @@ import {
   marketTimestamp,
   startOfMarketDate,
 } from '#lib/domain/market/market-time.ts';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 

@@ -2,7 +2,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
 import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { isLimited, noLimits } from '#lib/domain/access/key-limits.ts';
+import { isLimited, noLimits } from '#lib/domain/access/api-key.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';

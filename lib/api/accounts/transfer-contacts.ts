@@ -8,7 +8,7 @@ import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { newContactSchema } from '#lib/contract/accounts/contact-schemas.ts';
+import { newContactSchema } from '#lib/contract/accounts/account-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/transfer-contact.ts';

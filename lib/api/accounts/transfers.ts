@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { transferExport, firmTransferExport } from '#lib/contract/accounts/transfer-export.ts';
+import { transferExport, firmTransferExport } from '#lib/contract/accounts/account-operations.ts';
 import {
   countTransfers,
   readPlaceOfTransfer,
@@ -18,12 +18,11 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { linkTo, maxRows, readCursor, defaultPageSize } from '#lib/api/http/answer/page.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
-import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
-import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { QueuePlace } from '#lib/store/accounts/queue-places.ts';
-import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+import type { TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 import { accountNotAllowed } from './accounts.ts';
 
 const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;

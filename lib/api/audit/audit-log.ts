@@ -30,7 +30,7 @@ import {
 import { eventContextOf, noteEvent } from '#lib/api/security-trail.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { entryRows } from '#lib/api/offers/offer-history.ts';
-import { changeExport } from '#lib/contract/audit/change-export.ts';
+import { changeExport } from '#lib/contract/audit/audit-operations.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { securityEventExport } from '#lib/contract/audit/security-event-export.ts';
+import { securityEventExport } from '#lib/contract/audit/audit-operations.ts';
 import {
   readSecurityEvents,
   type StoredSecurityEvent,

@@ -21,7 +21,7 @@ import {
   type FilingEvent,
 } from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { isSeenBy } from '#lib/domain/views/view-access.ts';
+import { isSeenBy } from '#lib/domain/views/view-pages.ts';
 import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
 import {
   isSought,
@@ -29,13 +29,13 @@ import {
   readOfferEvents,
   readRevisions,
 } from '#lib/store/calendar/calendar-dates.ts';
-import type { DueFilings } from '#lib/domain/today/filing-line.ts';
+import type { DueFilings } from '#lib/domain/today/due-lines.ts';
 import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
-import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
+import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';
 import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 

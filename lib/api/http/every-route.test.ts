@@ -12,7 +12,7 @@ import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-schemas.ts';
 import { codeOf } from '#lib/store/code-of.ts';
 import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { noSuchPath, type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
-import { isOddPath } from '#lib/domain/text/odd-path.ts';
+import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { splitTarget } from './route-path.ts';
 
 /**

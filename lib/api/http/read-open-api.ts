@@ -1,6 +1,6 @@
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
-import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
+import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { compressKept } from './answer/compress-answer.ts';
 import { entityTag } from './request/conditions.ts';

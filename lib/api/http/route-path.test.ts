@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsPath } from '#lib/domain/text/odd-path.ts';
+import { fitsPath } from '#lib/domain/text/feed-text.ts';
 import { originForm, pathParameters } from './route-path.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { ExportFormat } from '#lib/contract/exports/export-table.ts';
-import type { templateOperations } from '#lib/contract/imports/template-operations.ts';
+import type { templateOperations } from '#lib/contract/imports/import-operations.ts';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { exampleText, templateText } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { log } from '#lib/api/log.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
-import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
+import { lastDigestTime } from '#lib/domain/notices/notice-kinds.ts';
 import {
   makeDigests,
   claimMails,

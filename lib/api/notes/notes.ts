@@ -10,7 +10,7 @@ import {
 import { type Answer, createdAnswer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { newNoteSchema } from '#lib/contract/offers/note-schemas.ts';
+import { newNoteSchema } from '#lib/contract/offers/note-operations.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';

@@ -10,7 +10,7 @@ import { type NewOffer, planCreation, readNewOffer } from '#lib/domain/offers/cr
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import { draftNotFound } from './drafts.ts';
 import { createOffer as createStoredOffer } from '#lib/store/offers/creating/create-offer.ts';
 import { identifierOfReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';

@@ -22,16 +22,16 @@ import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
-import { recordValue } from '#lib/domain/offers/offer-record.ts';
-import { shortfall } from '#lib/domain/offers/figures/shortfall.ts';
 import {
   isClosed,
   isOfferStatus,
   type OfferStatus,
   offerStatuses,
+  offerStatusLabels,
   openStatuses,
 } from '#lib/domain/offers/offer-status.ts';
+import { recordValue } from '#lib/domain/offers/offer-record.ts';
+import { shortfall } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
 

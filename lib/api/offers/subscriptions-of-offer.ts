@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import {
   isSubscriptionStatus,
+  type OrderSort,
   pendingStatuses,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
-import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
   type ExportedOrder,
   readApprovedByDay,

@@ -13,7 +13,7 @@ import {
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';

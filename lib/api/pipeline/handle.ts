@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import { deprecationHeaders, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { type Moment, momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
@@ -32,7 +32,6 @@ import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
 import { requireWholeSession } from '#lib/api/sign-in/require-whole-session.ts';
-import { deprecationHeaders } from '#lib/contract/deprecation.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { type ApiRequest, type Exchange, openExchange, webRequest } from '#lib/api/http/exchange.ts';
 import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { businessDayAfter } from '#lib/domain/market/business-days.ts';
-import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
+import { lastDigestTime } from '#lib/domain/notices/notice-kinds.ts';
 import { addDays, formatDate, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { makeDigests } from '#lib/store/mail/mail-queue.ts';

@@ -11,10 +11,10 @@ import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-r
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
-import { isOddPath } from '#lib/domain/text/odd-path.ts';
+import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
 import { isSandbox } from '#lib/store/database/desk-clock.ts';
-import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-schemas.ts';
 import { addressOf } from '#lib/api/http/exchange.ts';
 import { matchRoute } from '#lib/api/pipeline/mount.ts';
 import { type Route } from '#lib/api/http/route.ts';

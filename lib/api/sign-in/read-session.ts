@@ -1,6 +1,6 @@
 import type { SessionRecord } from '#lib/contract/sign-in/session-schemas.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
-import type { SecondFactor } from '#lib/domain/access/factors.ts';
+import type { SecondFactor } from '#lib/domain/access/security-event.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readMethods } from '#lib/store/sign-in/factors/own-factors.ts';

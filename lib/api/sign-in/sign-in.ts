@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { signInSchema } from '#lib/contract/sign-in/sign-in-schema.ts';
+import { signInSchema } from '#lib/contract/sign-in/session-schemas.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import { linkIdentity } from '#lib/store/sign-in/identities.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';

@@ -22,7 +22,7 @@ import {
 } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { DecisionPlan } from '#lib/domain/offers/deciding/plan-decision.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import {

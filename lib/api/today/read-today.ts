@@ -3,13 +3,23 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { filingLines, marksOfFilings } from '#lib/domain/today/filing-line.ts';
-import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
-import { offerLine } from '#lib/domain/today/offer-line.ts';
+import {
+  filingLines,
+  marksOfFilings,
+  marksOfTransfers,
+  offerLine,
+  transferLine,
+} from '#lib/domain/today/due-lines.ts';
+import {
+  inOrderOfConsequence,
+  lastLook,
+  type Looks,
+  splitHidden,
+  type TodayLine,
+  withLook,
+} from '#lib/domain/today/today-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
-import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
 import { filingDays, returnedDays } from '#lib/domain/today/today-reasons.ts';
-import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';

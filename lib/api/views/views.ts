@@ -28,8 +28,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
-import { addressFault } from '#lib/domain/views/view-pages.ts';
+import { addressFault, isSeenBy, mayChangeView } from '#lib/domain/views/view-pages.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 
 /** Message of the 404 for a view that the user can't see, whether it exists or not. */

@@ -1,14 +1,15 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
 import type {
   newUserSchema,
   userChangeSchema,
 } from '#lib/contract/administration/administration-requests.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { send, sendFor } from '#lib/client/http/api.ts';
-import { keys } from '#lib/client/http/keys.ts';
-import { keysPath } from './list-keys.ts';
-import { usersPath } from './list-users.ts';
+import type { signInPolicyChangeSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import { keysPath } from './keys.ts';
+import { usersPath } from './users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
 /** `approvalId` is set if another person must approve it first. */
@@ -121,4 +122,52 @@ function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
   void client.invalidateQueries({ queryKey: keys.userNames });
   void client.invalidateQueries({ queryKey: keys.restrictions });
+}
+
+export type AccessOfUser = ResultOf<'readUserAccess'>;
+
+const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
+
+/** All valid access that a user has or created. */
+export function userAccessQuery(email: string) {
+  return queryOptions({
+    queryKey: [...keys.users, 'access', email],
+    queryFn: async ({ signal }): Promise<AccessOfUser> =>
+      (await read('readUserAccess', pathOf(email), { signal })).value,
+    staleTime: 0,
+  });
+}
+
+/** Revokes all of that access. */
+export function revokeAccessMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['revoke access of a user'],
+    mutationFn: (email: string) => send({ method: 'DELETE', path: pathOf(email) }),
+    onSettled: () =>
+      Promise.all([keys.users, keys.apiKeys].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export type PolicyOfFirm = ResultOf<'readSignInPolicy'>;
+
+const path = '/restapi/signinpolicy';
+
+export const signInPolicyQuery = queryOptions({
+  queryKey: keys.signInPolicy,
+  queryFn: ({ signal }) => read('readSignInPolicy', path, { signal }),
+});
+
+type Change = {
+  readonly body: z.input<typeof signInPolicyChangeSchema>;
+  /** Version of the policy to change, as it was read. */
+  readonly etag: string | null;
+};
+
+/** Rejected with `precondition.failed` if another person has changed the policy. */
+export function changeSignInPolicyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change sign-in policy'],
+    mutationFn: ({ body, etag }: Change) => send({ method: 'PUT', path, body, ifMatch: etag }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.signInPolicy }),
+  });
 }

@@ -1,8 +1,7 @@
 import type { DocumentedName } from '#lib/contract/operations.ts';
-import type { Problem } from '#lib/contract/service/problem-schema.ts';
+import type { Problem } from '#lib/contract/service/service-operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason.ts';
-import { backgroundHeader } from './person.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** An error response from the API. */
@@ -194,4 +193,30 @@ export function nextCursorOf(link: string | null): string | null {
   if (address === undefined) return null;
   const { searchParams } = new URL(address);
   return searchParams.get('cursor') ?? searchParams.get('after');
+}
+
+/** A request within this time after keyboard or pointer input counts as user activity. */
+const activeForMs = 60_000;
+
+const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/** Opening the page counts as input. */
+let lastInputAt = Date.now();
+
+if (typeof window !== 'undefined') {
+  for (const input of inputs) {
+    window.addEventListener(input, noteInput, { capture: true, passive: true });
+  }
+}
+
+function noteInput({ isTrusted }: Event): void {
+  if (isTrusted) lastInputAt = Date.now();
+}
+
+/**
+ * Marks a request as automatic unless the user is active, because automatic requests don't extend a session.
+ * Requests are marked by default, so that no polling request is missed.
+ */
+function backgroundHeader(): Readonly<Record<string, string>> {
+  return Date.now() - lastInputAt < activeForMs ? {} : { 'Background-Request': 'true' };
 }

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read, send } from '#lib/client/http/api.ts';
+import type * as z from 'zod';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-schemas.ts';
 
 /** A notice for the user. */
 export type ToldNotice = ResultOf<'listNotices'>['notices'][number];
@@ -49,5 +51,28 @@ export function markAllReadMutation(client: QueryClient) {
     mutationKey: ['mark all notices as read'],
     mutationFn: (readUpTo: string) => send({ method: 'PUT', path: noticesPath, body: { readUpTo } }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
+  });
+}
+
+export type ChosenNotices = ResultOf<'readNoticeSettings'>;
+
+const noticeSettingsKey = ['notice settings'];
+const settingsPath = '/restapi/noticesettings';
+
+/** The user's channels for each kind of notice. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: noticeSettingsKey,
+  queryFn: async ({ signal }): Promise<ChosenNotices> =>
+    (await read('readNoticeSettings', settingsPath, { signal })).value,
+});
+
+/** Changes only the given settings. */
+export function changeNoticeSettingsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change notice settings'],
+    mutationFn: (body: z.input<typeof noticeSettingsChangeSchema>): Promise<ChosenNotices> =>
+      sendFor('changeNoticeSettings', { method: 'PUT', path: settingsPath, body }),
+    scope: { id: 'notice settings' }, // sequential, so the last response is the newest
+    onSuccess: (settings) => client.setQueryData(noticeSettingsKey, settings),
   });
 }

@@ -1,6 +1,7 @@
+import { sendFor } from '#lib/client/http/api.ts';
+import type { BulkAnswer, BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
 import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
-import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { entriesOf } from './field-labels.ts';
 
 /** Settings in the format of a bulk change. */
@@ -76,3 +77,20 @@ function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string,
   }
   return [[field, { ...(back.length > 0 && { add: back }), ...(away.length > 0 && { remove: away }) }]];
 }
+
+/** Previews a part without changing anything. */
+export async function tryPart({ changes, offers }: BulkPart): Promise<BulkAnswer> {
+  return sendFor('bulkUpdateOffers', { method: 'POST', path, body: { changes, offers, dryRun: true } });
+}
+
+/** Changes the offers of a part. A retry after a failure is executed only once, because the key is the same. */
+export async function changePart({ changes, offers, key }: BulkPart): Promise<BulkAnswer> {
+  return sendFor('bulkUpdateOffers', {
+    method: 'POST',
+    path,
+    body: { changes, offers },
+    idempotencyKey: key,
+  });
+}
+
+const path = '/restapi/bulkupdates';

@@ -1,6 +1,5 @@
 import { type Offer, type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
-import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
-import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { offerFromRecord, type OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';

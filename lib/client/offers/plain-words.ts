@@ -1,5 +1,4 @@
-import { isOfferStatus } from '#lib/domain/offers/offer-status.ts';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 
 /**
  * Rewrites an API message for the console: with its labels for statuses instead of the API's names, and without the

@@ -1,4 +1,4 @@
-import { UploadError } from './reading/upload-error.ts';
+import { UploadError } from './reading/limits.ts';
 import type { UploadAnswer, UploadRequest } from './upload-requests.ts';
 import type { Upload } from './upload-types.ts';
 

@@ -1,5 +1,5 @@
 import '#lib/client/http/zod-without-eval.ts';
-import { UploadError } from './reading/upload-error.ts';
+import { UploadError } from './reading/limits.ts';
 import type { UploadAnswer, UploadRequest } from './upload-requests.ts';
 import { uploadSession } from './upload-session.ts';
 

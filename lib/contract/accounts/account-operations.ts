@@ -1,11 +1,69 @@
 import * as z from 'zod';
-import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import {
+  type DeprecatedValues,
+  noParameters,
+  type Operation,
+  paging,
+  type PathParameter,
+} from '#lib/contract/operation.ts';
 import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
-import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
+import { exportParameters, type ExportTable, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
-import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
-import { transferExport } from './transfer-export.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
+
+const olderKinds = ['acat', 'nonacat'] as const;
+
+export const deprecatedKinds: DeprecatedValues = {
+  parameter: 'kind',
+  values: olderKinds,
+  instead: `Use ${transferKinds.join(' and ')}.`,
+  since: '2026-11-23',
+  until: '2027-11-23',
+};
+
+/** The values in records, plus earlier spellings that the parameter accepts. */
+export const transferKindSchema = choiceSchema([...transferKinds, ...olderKinds]).meta({
+  description: `Only transfers of this kind. ${olderKinds.join(' and ')} have been deprecated since ${deprecatedKinds.since} and are accepted until ${deprecatedKinds.until}. Use ${transferKinds.join(' and ')} instead.`,
+  override: ({ jsonSchema }) => {
+    Object.assign(jsonSchema, {
+      anyOf: [
+        { type: 'string', enum: [...transferKinds] },
+        { type: 'string', enum: [...olderKinds], deprecated: true },
+      ],
+    });
+  },
+});
+
+/** An account's external transfers as a file. */
+export const transferExport = {
+  name: 'transfers',
+  sheet: 'Transfers',
+  columns: {
+    acatid: { label: 'Request', kind: 'text' },
+    kind: { label: 'Kind', kind: 'text' },
+    status: { label: 'Status', kind: 'text' },
+    comment: { label: 'Comment', kind: 'text' },
+    contraFirmName: { label: 'Contra firm', kind: 'text' },
+    dtcNumber: { label: 'DTC number', kind: 'text' },
+    contraAccountNumber: { label: 'Contra account', kind: 'text' },
+    creationTS: { label: 'Created', kind: 'timestamp' },
+    lastModifiedTS: { label: 'Last change', kind: 'timestamp' },
+  },
+} as const satisfies ExportTable;
+
+/** A firm's external transfers as a file. */
+export const firmTransferExport = {
+  name: 'firm-transfers',
+  sheet: 'Transfers',
+  columns: {
+    accountNumber: { label: 'Account', kind: 'text' },
+    accountName: { label: 'Account name', kind: 'text' },
+    ...transferExport.columns,
+    answerBy: { label: 'Respond by', kind: 'date' },
+    replacedBy: { label: 'Replaced by', kind: 'text' },
+  },
+} as const satisfies ExportTable;
 
 export const accountNumberParameter = {
   description: 'Account number.',

@@ -13,8 +13,11 @@ import {
   reviewSchema,
 } from '#lib/contract/offers/decision-schemas.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
-import { orderSchema } from '#lib/contract/offers/offer-schemas.ts';
-import { openTermsSchema, termsReviewRequestSchema } from '#lib/contract/offers/terms-schemas.ts';
+import {
+  openTermsSchema,
+  orderSchema,
+  termsReviewRequestSchema,
+} from '#lib/contract/offers/offer-schemas.ts';
 import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { unitsOfDay, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { orderOidParameter, accountNumberParameter } from './account-operations.ts';

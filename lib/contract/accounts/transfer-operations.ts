@@ -12,11 +12,14 @@ import {
 } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
-import { accountNumberParameter, acatidParameter } from './account-operations.ts';
-import { firmTransferSchema } from './account-schemas.ts';
-import { contactSchema, newContactSchema } from './contact-schemas.ts';
-import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
-import { firmTransferExport } from './transfer-export.ts';
+import {
+  acatidParameter,
+  accountNumberParameter,
+  deprecatedKinds,
+  firmTransferExport,
+  transferKindSchema,
+} from './account-operations.ts';
+import { contactSchema, firmTransferSchema, newContactSchema } from './account-schemas.ts';
 
 const ofContacts = {
   path: '/restapi/accounts/{accountnumber}/transfers/{acatid}/contacts',

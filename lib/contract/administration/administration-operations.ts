@@ -11,17 +11,16 @@ import {
 } from './administration-requests.ts';
 import {
   apiKeySchema,
+  colleagueSchema,
   createdKeySchema,
-  rotatedKeySchema,
   createdUserSchema,
+  emailParameter,
   resetPasswordSchema,
   restrictionSchema,
+  rotatedKeySchema,
   userAccessSchema,
-  colleagueSchema,
   userSchema,
 } from './administration-schemas.ts';
-
-import { emailParameter } from './email-parameter.ts';
 
 export const keyIdParameter = {
   description: 'ID of the API key.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 import { emailSchema } from '#lib/domain/access/email.ts';
-import { keyNameSchema } from '#lib/domain/access/key-name.ts';
+import { keyNameSchema } from '#lib/domain/access/api-key.ts';
 import { instantSchema } from '#lib/contract/query.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';

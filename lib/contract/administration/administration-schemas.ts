@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 import { calendarFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
 import { openList, timestampSchema } from '#lib/contract/values.ts';
+import type { PathParameter } from '#lib/contract/operation.ts';
+import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 
 const actorSchema = z.object({
   kind: z
@@ -162,3 +163,9 @@ export const userAccessSchema = z
     id: 'UserAccess',
     description: 'All access held by a user and by the integrations the user set up.',
   });
+
+export const emailParameter = {
+  description: 'E-mail address of the user, case-insensitive.',
+  example: 'm.reyes@harborpoint.example',
+  unknown: 'user.not.found',
+} as const satisfies PathParameter;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
-import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
+import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { unitsOfDay } from '#lib/contract/request-units.ts';
 import {

@@ -6,7 +6,7 @@ import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fi
 import { type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
 /** Import records for OpenAPI. An import validates them with `bookForms`, which has the same members. */

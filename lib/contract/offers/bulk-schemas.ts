@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-changes.ts';
+import { bulkModes, mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
 import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
-import { bulkModes } from '#lib/domain/offers/bulk/bulk-update.ts';
 import { identifierSchema } from '#lib/contract/values.ts';
 import { offerUpdateFields, stateCodeSchema } from './offer-update-schema.ts';
 

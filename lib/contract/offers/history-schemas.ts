@@ -4,7 +4,7 @@ import { allocationReasons } from '#lib/domain/offers/deciding/share.ts';
 import { decisionKinds } from '#lib/domain/offers/deciding/decision.ts';
 import { termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { termChangeSchema } from './terms-schemas.ts';
+import { termChangeSchema } from './offer-schemas.ts';
 import {
   actorKeyIdSchema,
   amountSchema,

@@ -8,8 +8,7 @@ import {
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
 import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
-import { orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
-import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { orderSorts, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import {
   choiceSchema,
@@ -20,9 +19,8 @@ import {
 } from '#lib/contract/query.ts';
 import { searching, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
-import { historyExport, offerExport, orderExport } from './offer-exports.ts';
+import { historyExport, offerExport, offerFilters, orderExport, overviewFilters } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
-import { offerFilters, overviewFilters } from './offer-filters.ts';
 import {
   actionsSchema,
   approvedByDaySchema,

@@ -2,10 +2,15 @@ import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import * as z from 'zod';
 import { type ProblemCode, problems, problemSlug, statusOf } from '#lib/domain/problems/problems.ts';
 import { exportFormats, exportTypes } from '#lib/contract/exports/export-table.ts';
-import { examplePath, type Operation, successStatusOf, takesIfMatch } from '#lib/contract/operation.ts';
+import {
+  type DeprecatedValues,
+  examplePath,
+  type Operation,
+  successStatusOf,
+  takesIfMatch,
+} from '#lib/contract/operation.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
-import type { DeprecatedValues } from '#lib/contract/deprecation.ts';
+import { problemSchema } from '#lib/contract/service/service-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 
 const text = (description: string) => z.string().meta({ description });

@@ -70,3 +70,12 @@ export type OpenApiDocument = {
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, OpenApiSchema>> };
 };
+
+/** Returns the schema itself, or the schema that it refers to. */
+export function referredSchema(
+  schema: OpenApiSchema,
+  schemas: Readonly<Record<string, OpenApiSchema>>,
+): OpenApiSchema {
+  const { $ref } = schema;
+  return $ref === undefined ? schema : (schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
+}

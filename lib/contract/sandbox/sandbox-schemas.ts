@@ -72,3 +72,6 @@ export const playedOrderSchema = z
       }),
   })
   .meta({ id: 'PlayedOrder' });
+
+/** Header on every sandbox response, so its records aren't mistaken for real ones. */
+export const sandboxHeader = ['Placement-Desk-Sandbox', 'true'] as const;

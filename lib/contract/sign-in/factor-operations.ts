@@ -1,4 +1,4 @@
-import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
+import { emailParameter } from '#lib/contract/administration/administration-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
   authenticatorCodeSchema,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
-import { factors, secondFactors } from '#lib/domain/access/factors.ts';
 import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
+import { plainText } from '#lib/contract/plain-text.ts';
+import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
+import { factors, secondFactors } from '#lib/domain/access/security-event.ts';
 
 /** Authenticated caller: the user of a session, or an API key. */
 export const sessionSchema = z
@@ -73,3 +74,11 @@ export const ownSessionSchema = z
     current: z.boolean().meta({ description: 'Whether this is the current session.' }),
   })
   .meta({ id: 'OwnSession' });
+
+/** Sign-in credentials. The format of the e-mail address isn't checked: an invalid one is simply unknown. */
+export const signInSchema = z
+  .strictObject({
+    email: plainText(254, 'Enter the e-mail address.').meta({ examples: ['m.reyes@harborpoint.example'] }),
+    password: plainText(1_024, 'Enter the password.').meta({ examples: ['W1rkvX0b2cJ3p7nQe9Lt'] }),
+  })
+  .meta({ id: 'SignIn' });

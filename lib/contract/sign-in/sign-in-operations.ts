@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import { passwordChangeSchema } from './password-change-schema.ts';
-import { ownSessionSchema, sessionSchema } from './session-schemas.ts';
-import { signInSchema } from './sign-in-schema.ts';
+import { ownSessionSchema, sessionSchema, signInSchema } from './session-schemas.ts';
 
-import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
+import { emailParameter } from '#lib/contract/administration/administration-schemas.ts';
 
 export const sessionIdParameter = {
   description: 'ID of the session.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
-import { openTermsSchema } from '#lib/contract/offers/terms-schemas.ts';
+import { openTermsSchema } from '#lib/contract/offers/offer-schemas.ts';
 import { exampleDueFiling } from '#lib/contract/filings/filing-examples.ts';
 import { filingSchema } from '#lib/contract/filings/filing-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';

@@ -1,4 +1,4 @@
-import type { KeyLimits } from './key-limits.ts';
+import type { KeyLimits } from './api-key.ts';
 
 /** User roles. API keys can have them too (D20). */
 export const userRoles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;

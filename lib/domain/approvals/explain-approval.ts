@@ -1,5 +1,8 @@
-import type { Action, ActionCaller } from '#lib/domain/offers/actions/action.ts';
-import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
+import {
+  type Action,
+  type ActionCaller,
+  explainActions,
+} from '#lib/domain/offers/actions/explain-actions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { type ApprovalKind, isTransitionKind } from './approval.ts';

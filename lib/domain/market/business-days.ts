@@ -9,7 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from './days-of-year.ts';
-import { addDays, daysBetween, type MarketDate } from './market-time.ts';
+import { addDays, daysBetween, formatDate, type MarketDate } from './market-time.ts';
 
 /** Weekdays on which the exchange closed for a special event, and closures that an operator added. */
 export type Closures = ReadonlySet<MarketDate>;
@@ -134,4 +134,13 @@ function easterSunday(year: number): MarketDate {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const sum = h + l - 7 * m + 114;
   return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+/** Returns a warning if the market is closed on an offer's date. Empty if the market is open. */
+export function closedDayAdvisories(name: string, date: MarketDate, closures?: Closures): string[] {
+  return isMarketOpen(date, closures)
+    ? []
+    : [
+        `The ${name}, ${formatDate(date)}, is not a business day. The previous business day is ${formatDate(businessDayBefore(date, closures))}.`,
+      ];
 }

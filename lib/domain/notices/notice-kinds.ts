@@ -1,3 +1,6 @@
+import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
+
 /** Notice kinds, in the order of the settings page. */
 export const noticeKinds = [
   'offer.changed',
@@ -36,4 +39,15 @@ export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: Notice
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;
   return channels.console || channels.email !== 'off' ? channels : null;
+}
+
+/** Hour in New York at which digests are sent on business days. */
+const digestHour = 8;
+
+/** Returns the most recent digest time. */
+export function lastDigestTime(now: Date, closures?: Closures): Date {
+  for (let day = marketDate(now); ; day = addDays(day, -1)) {
+    const time = timeOfMarketDate(day, digestHour);
+    if (isMarketOpen(day, closures) && time <= now) return time;
+  }
 }

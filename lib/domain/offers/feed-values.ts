@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { fitsPath } from '#lib/domain/text/odd-path.ts';
+import { costOfText, fitsPath, isIdentifier, withoutJoining } from '#lib/domain/text/feed-text.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
 import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { isEdgarState } from '#lib/domain/offers/edgar-states.ts';
-import { costOfText, withoutJoining } from '#lib/domain/text/feed-text.ts';
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import { firstUnseen, isPlainText, showUnseen } from '#lib/domain/text/plain-text.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';

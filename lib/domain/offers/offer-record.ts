@@ -1,4 +1,6 @@
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { money } from '#lib/domain/market/money.ts';
 import {
   isOfKind,
   type NullOf,
@@ -7,7 +9,6 @@ import {
   offerFieldNames,
   type ValueOfKind,
 } from './offer.ts';
-import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
 /** Whether an invited firm has confirmed its participation in an offer. */
 type Participation = 'invited' | 'confirmed';
@@ -49,4 +50,20 @@ export function recordValue(offer: Offer, field: OfferField): OfferRecord[OfferF
 
 function participatingFirm(participatingFirmId: string): ParticipatingFirm {
   return { participatingFirmId, participatingFirmStatus: 'ACCEPTED' };
+}
+
+/**
+ * Converts an API record to an offer, the inverse of offerRecord. A client can then plan an update with the
+ * same rules as the server, which take exact decimal amounts and firm identifiers.
+ */
+export function offerFromRecord(record: OfferRecord): Offer {
+  return byField<Offer>(offerFieldNames, (field) => {
+    if (isOfKind(field, 'amount')) {
+      const amount = record[field];
+      return amount === null ? null : money(amount);
+    }
+    return isOfKind(field, 'firms')
+      ? record[field].map(({ participatingFirmId }) => participatingFirmId).sort()
+      : record[field];
+  });
 }

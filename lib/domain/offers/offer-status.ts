@@ -84,3 +84,12 @@ export function resultingStatus(name: TransitionName, pendingCount: number): Off
   const { to } = transitions[name];
   return pendingCount > 0 ? to.withPending : to.withoutPending;
 }
+
+/** Labels for an offer's status, in the console and in files. */
+export const offerStatusLabels: Readonly<Record<OfferStatus, string>> = {
+  INITIAL: 'Open',
+  IN_PROGRESS: 'In progress',
+  CLOSED_INCOMPLETE: 'Closed, incomplete',
+  CLOSED_CANCELLED: 'Canceled',
+  CLOSED_COMPLETE: 'Closed, complete',
+};

@@ -62,3 +62,8 @@ export type OfferFacts = {
   /** Steps for which the creating firm requires a second person. Absent if there are none. */
   readonly stepsToApprove?: readonly string[];
 };
+
+/** Sort orders for an offer's subscriptions. A leading minus means descending. */
+export const orderSorts = ['-created', 'created', 'requested', '-requested', 'account'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];

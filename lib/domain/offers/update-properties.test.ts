@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
-import type { ActionName } from '#lib/domain/offers/actions/action.ts';
+import { type ActionName, explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import {
   creatingFirm,
   exampleOffer,

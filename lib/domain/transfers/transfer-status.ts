@@ -117,3 +117,8 @@ export function meaningOf(status: string): TransferMeaning | null {
   const known = understoodStatus(status);
   return known === null ? null : (transferStatuses[known] ?? null);
 }
+
+/** By ACATS, or by any other method. */
+export const transferKinds = ['ACAT', 'non-ACAT'] as const;
+
+export type TransferKind = (typeof transferKinds)[number];

@@ -2,10 +2,9 @@ import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { type CodeList, labelOf } from '#lib/domain/offers/code-lists.ts';
 import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
-import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { offerStatuses, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 
 /** A field that a spreadsheet column can fill. */
 export type UploadField = {

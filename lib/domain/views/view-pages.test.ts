@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressFault, defaultAddress } from './view-pages.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { addressFault, defaultAddress, isSeenBy, mayChangeView } from './view-pages.ts';
 
 describe('an address', () => {
   test.each([
@@ -35,4 +36,28 @@ test('a page opens with its own default view, if that has an address', () => {
   expect(defaultAddress('offers', [{ ...view, isDefault: false }])).toBeNull();
   // No address redirects to itself.
   for (const address of ['', '?']) expect(defaultAddress('offers', [{ ...view, address }])).toBeNull();
+});
+
+function person(id: string, role: Principal['role']): Principal {
+  return { kind: 'user', id, name: id, firmOid: '4467570830362141032', role, restricted: [] };
+}
+
+const reyes = person('m.reyes@harborpoint.example', 'offer_manager');
+const okafor = person('d.okafor@harborpoint.example', 'offer_manager');
+const administrator = person('a.lindqvist@harborpoint.example', 'administrator');
+
+test.each([
+  { who: 'its owner', by: reyes, shared: false, seen: true, changed: true },
+  { who: 'a colleague', by: okafor, shared: false, seen: false, changed: false },
+  { who: 'an administrator', by: administrator, shared: false, seen: true, changed: true },
+  { who: 'the owner of a shared view', by: reyes, shared: true, seen: true, changed: true },
+  { who: 'a colleague of a shared view’s owner', by: okafor, shared: true, seen: true, changed: false },
+])('a view can be seen and changed by $who', ({ by, shared, seen, changed }) => {
+  const view = { owner: reyes.id, shared };
+  expect([isSeenBy(by, view), mayChangeView(by, view)]).toEqual([seen, changed]);
+});
+
+test('only administrators can change a view without an owner', () => {
+  const view = { owner: null, shared: true };
+  expect([reyes, administrator].map((each) => mayChangeView(each, view))).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import { quote } from '#lib/domain/text/quote.ts';
+import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 
 /**
  * Pages that can have saved views, with all parameters of their addresses. The pages read no other
@@ -46,4 +47,16 @@ export function defaultAddress(
 ): string | null {
   const address = views.find((view) => view.page === page && view.isDefault)?.address.replace(/^\?/, '');
   return address === undefined || address === '' ? null : address;
+}
+
+/** A saved view of the user's firm. */
+type OwnedView = { readonly owner: string | null; readonly shared: boolean };
+
+/** Users see their own views and shared ones. Administrators see all views of the firm. */
+export function isSeenBy(person: Principal, view: OwnedView): boolean {
+  return view.shared || mayChangeView(person, view);
+}
+
+export function mayChangeView({ id, role }: Pick<Principal, 'id' | 'role'>, { owner }: OwnedView): boolean {
+  return owner === id || rightsOf[role].administer;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyPattern } from '#lib/domain/access/key-pattern.ts';
+import { keyPattern } from '#lib/domain/access/api-key.ts';
 import { bearerKeyText, readBearerKey } from './key-form.ts';
 
 const keyId = '0123456789abcdef';

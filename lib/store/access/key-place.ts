@@ -6,7 +6,7 @@ import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Role } from '#lib/domain/access/access.ts';
-import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
+import { type KeyLimits, noLimits } from '#lib/domain/access/api-key.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { isSandbox } from '#lib/store/database/desk-clock.ts';
 import { encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';

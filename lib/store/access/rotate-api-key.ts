@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
-import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
+import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database } from '#lib/store/database/database.ts';

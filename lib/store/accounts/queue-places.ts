@@ -1,6 +1,5 @@
-import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { askedStatus, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import {
   everyRank,
   ranksOfStatus,

@@ -1,6 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
-import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+import { askedStatus, type TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';

@@ -1,10 +1,8 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
-import { answerByOf, endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { askedStatus, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
+import { answerByOf, endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
-import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';

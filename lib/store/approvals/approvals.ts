@@ -4,7 +4,7 @@ import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval
 import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
-import type { Condition } from '#lib/domain/offers/actions/action.ts';
+import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
 import { callerOf } from '#lib/store/access/caller-of.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';

@@ -8,11 +8,7 @@ import { closingSoonDays, type Attention } from '#lib/domain/offers/attention.ts
 import { cashRequiredColumn, approvedOfOffer } from '#lib/store/offers/offer-search.ts';
 import { hasChangedTerms, isContradicted } from '#lib/store/offers/terms.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import {
-  type AttentionChanges,
-  attentionChanges,
-  attentionEvents,
-} from '#lib/domain/events/attention-events.ts';
+import { type AttentionChanges, attentionChanges, attentionEvents } from '#lib/domain/events/offer-events.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import { everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
 import type { InvestableOffer } from '#lib/domain/offers/investable.ts';

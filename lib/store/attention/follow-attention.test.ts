@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { attentionChanges } from '#lib/domain/events/attention-events.ts';
+import { attentionChanges } from '#lib/domain/events/offer-events.ts';
 import { addDays, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import type { Attention } from '#lib/domain/offers/attention.ts';
 import { attentionOf } from '#lib/domain/offers/attention-of.ts';

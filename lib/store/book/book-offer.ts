@@ -3,7 +3,7 @@ import { firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/c
 import { termSchemas } from '#lib/domain/offers/creating/terms.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { bookSettingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
+import { bookSettingSchemas } from '#lib/domain/offers/updating/update-request.ts';
 import { codeSchema, daysSchema, stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import {
   boundedList,

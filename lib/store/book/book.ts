@@ -3,7 +3,7 @@ import { residenceStates } from '#lib/domain/filings/jurisdictions.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { issuerSchema } from '#lib/domain/offers/creating/terms.ts';
 import { offerSchema, participantSchema } from './book-offer.ts';
 import {

@@ -5,9 +5,8 @@ import { excludesAnyOffer, needs, type OverviewFilter } from '#lib/store/offers/
 import { matches } from '#lib/store/offers/offer-search.ts';
 import { allOf } from '#lib/store/database/sql-parts.ts';
 import { isOpen } from '#lib/store/today/today.ts';
-import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
-import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { lastModifiedFor } from '#lib/store/offers/offer-rows.ts';

@@ -7,7 +7,7 @@ import {
 } from '#lib/domain/filings/filing-deadlines.ts';
 import { exemptionsOf, filingCodes, statesWithoutNotice } from '#lib/domain/filings/filing-rules.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import type { DueFilings } from '#lib/domain/today/filing-line.ts';
+import type { DueFilings } from '#lib/domain/today/due-lines.ts';
 import { addedFederalClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isCounted } from '#lib/store/offers/offer-search.ts';

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
-import { noticesOfChanges, type OfferChanges } from '#lib/domain/notices/offer-changes.ts';
-import { filingWords, offerAttentionWords, offerChangedWords } from '#lib/domain/notices/notice-words.ts';
+import {
+  filingWords,
+  noticesOfChanges,
+  offerAttentionWords,
+  offerChangedWords,
+  type OfferChanges,
+} from '#lib/domain/notices/notice-words.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';

@@ -6,8 +6,7 @@ import { visibleTo } from '#lib/store/offers/offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { deskTime } from '#lib/store/database/desk-clock.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
-import type { NoticeWords } from '#lib/domain/notices/notice-words.ts';
-import type { OfferChanges } from '#lib/domain/notices/offer-changes.ts';
+import type { NoticeWords, OfferChanges } from '#lib/domain/notices/notice-words.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
 /** Maximum number of notifications per person. Beyond it, the oldest are deleted. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { noLimits } from '#lib/domain/access/key-limits.ts';
+import { noLimits } from '#lib/domain/access/api-key.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { byTest } from '#testing/store/by-test.ts';

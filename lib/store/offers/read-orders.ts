@@ -1,9 +1,9 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
-import type { OrderSort } from '#lib/domain/offers/fields/order-sorts.ts';
 import {
   approvedStatuses,
   mostApprovedDays,
+  type OrderSort,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';

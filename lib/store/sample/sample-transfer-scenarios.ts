@@ -1,4 +1,4 @@
-import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+import type { TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 
 /** Possible histories of a transfer request, with notes about it. */
 export type TransferScenario = {

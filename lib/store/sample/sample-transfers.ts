@@ -1,5 +1,5 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+import type { TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 import { timestamp, timestampWithin, weekday } from './sample-offer-plan.ts';
 import { sampleNumber, samplePick } from './sample-firms.ts';
 import { transferScenarios, type TransferScenario } from './sample-transfer-scenarios.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Factor } from '#lib/domain/access/factors.ts';
+import type { Factor } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';

@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
-import { type Factor, factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
+import {
+  type EventContext,
+  type Factor,
+  factorNames,
+  type SecondFactor,
+} from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from './firm-users.ts';
 import { readHasFactor } from './factors/own-factors.ts';
 import { isSecondFactorRequired } from './factors/sign-in-policy.ts';
-import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';

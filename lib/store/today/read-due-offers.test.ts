@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { type DueOffer, offerLine } from '#lib/domain/today/offer-line.ts';
+import { type DueOffer, offerLine } from '#lib/domain/today/due-lines.ts';
 import { inOrderOfConsequence } from '#lib/domain/today/today-line.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';

@@ -1,15 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
-import type { DueOffer } from '#lib/domain/today/offer-line.ts';
+import type { DueOffer } from '#lib/domain/today/due-lines.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
-import type { HiddenLine } from '#lib/domain/today/today-line.ts';
+import type { HiddenLine, Looks } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import type { Looks } from '#lib/domain/today/looks.ts';
 
 const maxChanges = 50;
 

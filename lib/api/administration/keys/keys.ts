@@ -19,7 +19,7 @@ import { newKeySchema, keptKeySchema } from '#lib/contract/administration/admini
 import { rightsOf } from '#lib/domain/access/access.ts';
 import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { operations } from '#lib/contract/operations.ts';
-import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
+import type { KeyLimits } from '#lib/domain/access/api-key.ts';
 import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/key-place.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';

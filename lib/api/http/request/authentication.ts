@@ -1,5 +1,5 @@
 import type { Principal } from '#lib/domain/access/access.ts';
-import type { Factor } from '#lib/domain/access/factors.ts';
+import type { Factor } from '#lib/domain/access/security-event.ts';
 import type { StoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';

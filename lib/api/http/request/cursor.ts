@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
-import { type OrderSort, orderSorts } from '#lib/domain/offers/fields/order-sorts.ts';
+import { type OrderSort, orderSorts } from '#lib/domain/offers/subscription.ts';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 

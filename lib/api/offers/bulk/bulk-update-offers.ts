@@ -5,7 +5,11 @@ import { type Answer, rethrowFailure } from '#lib/api/http/answer/answer.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { unitsOfBulk } from '#lib/contract/request-units.ts';
-import { type BulkUpdate, readBulkUpdate as readBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
+import {
+  type BulkUpdate,
+  readBulkUpdate as readBulk,
+  requestForOffer,
+} from '#lib/domain/offers/bulk/bulk-update.ts';
 import { decideOffers, changeAllOffers, isAnyRefused } from '#lib/store/offers/changing/change-all-offers.ts';
 import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
@@ -19,7 +23,6 @@ import { noteRefusal } from '#lib/api/security-trail.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { decideUpdate, factsNeededBy, requireUpdatable } from '#lib/api/offers/update-offer.ts';
-import { requestForOffer } from '#lib/domain/offers/bulk/bulk-changes.ts';
 import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });

@@ -1,5 +1,5 @@
 import { reauthenticationSchema, type PasskeyResponse } from '#lib/contract/sign-in/factor-schemas.ts';
-import type { Factor } from '#lib/domain/access/factors.ts';
+import type { Factor } from '#lib/domain/access/security-event.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { secondFactorSchema } from '#lib/contract/sign-in/factor-schemas.ts';
-import { factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
+import { factorNames, type SecondFactor } from '#lib/domain/access/security-event.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { useRecoveryCode } from '#lib/store/sign-in/factors/recovery-codes.ts';

@@ -4,7 +4,7 @@ import {
   type Configuration,
   type IDToken,
 } from 'openid-client';
-import type { Factor } from '#lib/domain/access/factors.ts';
+import type { Factor } from '#lib/domain/access/security-event.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
 import {

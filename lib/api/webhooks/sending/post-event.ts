@@ -3,9 +3,13 @@ import https from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { isOwnMachine, webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
+import {
+  isLoopback,
+  isOwnMachine,
+  isPublicAddress,
+  webhookUrlFault,
+} from '#lib/domain/webhooks/webhook-url.ts';
 import type { Attempt, Header } from '#lib/store/webhooks/deliveries.ts';
-import { isLoopback, isPublicAddress } from '#lib/domain/webhooks/public-address.ts';
 
 /** The name resolves to an address that isn't allowed. */
 class AddressNotAllowed extends Error {

@@ -9,10 +9,17 @@ import type {
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { planColumns } from './column-plan.ts';
-import { findingsOfRows, placed, type RowFindings, withFindings } from './desk-findings.ts';
 import { withoutExamples } from './example-rows.ts';
 import { lineOf } from './import-record.ts';
-import { identityOfRow, type JudgeBasis, type Judged, judgeRow } from './judge-row.ts';
+import {
+  identityOfRow,
+  type JudgeBasis,
+  type Judged,
+  judgeRow,
+  keptNote,
+  keptText,
+  placeOf,
+} from './judge-row.ts';
 import { namesOfOffers } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';
@@ -208,4 +215,48 @@ class Tally {
     if (filter === 'all') return true;
     return filter === 'kept' ? this.isKept[index] === 1 : states[this.stateOf[index] ?? 0] === filter;
   }
+}
+
+/** Server findings about a row, in addition to those of the row's own check. */
+type RowFindings = Pick<Judged, 'problems' | 'notes'>;
+
+/** Returns the findings of each row that has any, by position. */
+function findingsOfRows(
+  rows: readonly FileRow[],
+  { refused, kept }: DeskFindings,
+): [index: number, findings: DeskFindings][] {
+  const refusedIn = Map.groupBy(refused, ({ row }) => row);
+  const keptIn = Map.groupBy(kept, ({ row }) => row);
+  return rows.flatMap(({ row }, index): [number, DeskFindings][] => {
+    if (!refusedIn.has(row) && !keptIn.has(row)) return [];
+    return [[index, { refused: refusedIn.get(row) ?? [], kept: keptIn.get(row) ?? [] }]];
+  });
+}
+
+/** Returns findings with their cells. */
+function placed(
+  { refused, kept }: DeskFindings,
+  { kind, plan }: Pick<JudgeBasis, 'kind' | 'plan'>,
+  cellOf: (column: number) => Cell | undefined,
+): RowFindings {
+  return {
+    problems: refused.map(({ field, message }) => ({ ...placeOf(plan, field, cellOf), field, message })),
+    notes: kept.map(({ field, inStore }) => ({
+      ...placeOf(plan, field, cellOf),
+      field,
+      taken: keptText(kind, field, inStore),
+      note: keptNote,
+    })),
+  };
+}
+
+function withFindings(judged: Judged, { problems, notes }: RowFindings): Judged {
+  const isKnown = (name: string) =>
+    judged.notes.some(({ field, note }) => field === name && note === keptNote);
+  const all = {
+    notes: [...judged.notes, ...notes.filter(({ field }) => !isKnown(field))],
+    isKept: judged.isKept || notes.length > 0,
+  };
+  if (problems.length === 0 || judged.state === 'refused') return { ...judged, ...all };
+  return { state: 'refused', problems, ...all };
 }

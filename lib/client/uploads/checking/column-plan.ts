@@ -1,7 +1,7 @@
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { type Cell, cellText, type FileRow, isBlank } from '#lib/client/uploads/reading/cells.ts';
-import { UploadError } from '#lib/client/uploads/reading/upload-error.ts';
+import { UploadError } from '#lib/client/uploads/reading/limits.ts';
 import type { ColumnStyle, DateQuestion, UploadMapping } from '#lib/client/uploads/upload-types.ts';
 import { isEither } from '#lib/client/uploads/values/dates.ts';
 import {

@@ -14,7 +14,7 @@ import type {
   UploadMapping,
   UploadTable,
 } from '#lib/client/uploads/upload-types.ts';
-import { plainWord } from '#lib/client/uploads/values/codes.ts';
+import { plainWord } from '#lib/client/uploads/values/texts.ts';
 import { exactForm, formOf, readValue } from '#lib/client/uploads/values/read-value.ts';
 
 const unknown: ProposedColumn = { field: undefined, by: null };

@@ -1,8 +1,7 @@
 import type { RowList, UploadColumn } from '#lib/client/uploads/upload-types.ts';
 import { type Cell, cellText, type FileRow, isBlank, isUnreadable } from './cells.ts';
-import { limits } from './limits.ts';
+import { limits, UploadError } from './limits.ts';
 import { tooManyRows } from './read-csv.ts';
-import { UploadError } from './upload-error.ts';
 
 /** Records found among a file's rows, and what was left out. */
 export type FoundTable = {

@@ -11,3 +11,8 @@ export const limits = {
 
 /** Includes titles, headings and totals. */
 export const mostRows = limits.rows + 1_000;
+
+/** Why a file can't be used. The message says what to do. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+}

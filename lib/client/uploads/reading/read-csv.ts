@@ -2,8 +2,7 @@ import Papa from 'papaparse';
 import { unguarded } from '#lib/domain/text/formula-guard.ts';
 import type { Delimiter } from '#lib/client/uploads/upload-types.ts';
 import { type FileRow, isBlank } from './cells.ts';
-import { limits, mostRows } from './limits.ts';
-import { UploadError } from './upload-error.ts';
+import { limits, mostRows, UploadError } from './limits.ts';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 const linesToCount = 50;

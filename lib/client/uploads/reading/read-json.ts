@@ -1,9 +1,8 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import type { Cell, FileRow } from './cells.ts';
-import { limits } from './limits.ts';
+import { limits, UploadError } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
-import { UploadError } from './upload-error.ts';
 
 /** Records of one kind, as a table whose first row contains the member names. */
 export type JsonTable = {

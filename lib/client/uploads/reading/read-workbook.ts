@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { type Cell, type FileRow, sheetErrors } from './cells.ts';
-import { limits, mostRows } from './limits.ts';
+import { limits, mostRows, UploadError } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
-import { UploadError } from './upload-error.ts';
 
 /** The sheets of an XLSX file, and the rows of one sheet. */
 type ReadWorkbook = {

@@ -8,10 +8,18 @@ import {
   sheetErrors,
 } from '#lib/client/uploads/reading/cells.ts';
 import { type AmountStyle, amountStyleOf, readAmount } from './amounts.ts';
-import { readCode, readStates } from './codes.ts';
+import {
+  readCode,
+  readDigits,
+  readIdentifier,
+  readIdentifiers,
+  readKey,
+  readReference,
+  readStates,
+  readText,
+} from './texts.ts';
 import { type ColumnOrder, dateOrderOf, readDate, readTimestamp } from './dates.ts';
 import { type FieldValue, type Reading, refused, taken } from './reading.ts';
-import { readDigits, readIdentifier, readIdentifiers, readKey, readReference, readText } from './texts.ts';
 
 /** What a column's values have in common. It determines how each of them is read. */
 export type ColumnForm = {

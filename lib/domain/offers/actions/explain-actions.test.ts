@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainActions } from './explain-actions.ts';
-import type { ActionCaller, ActionName, Condition } from './action.ts';
+import { type ActionCaller, type ActionName, type Condition, explainActions } from './explain-actions.ts';
 import {
   type Circumstances,
   exampleFacts,

@@ -5,19 +5,18 @@ import {
   resultingStatus,
   type TransitionName,
 } from '#lib/domain/offers/offer-status.ts';
-import { situationAt, type Situation } from '#lib/domain/offers/updating/rule.ts';
+import { situationAt, type Situation } from '#lib/domain/offers/updating/request-rules.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { effectsOf } from '#lib/domain/offers/updating/plan-update.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { closedDayAdvisories, type Closures } from '#lib/domain/market/business-days.ts';
 import { cashRequiredDate, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money } from '#lib/domain/market/money.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { allRules } from '#lib/domain/offers/updating/rules.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import type { Action, ActionCaller, ActionName, Condition } from './action.ts';
 
 /**
  * Returns the actions that are possible on an offer now, with their effects and conditions. If the caller
@@ -223,3 +222,37 @@ function condition(
   const broken = allRules.some((rule) => rule.code === code && rule.check(situation).length > 0);
   return { code, met: !broken, ...words };
 }
+
+export type ActionName = TransitionName | 'unpublish';
+
+/** A condition for an action, with the values involved. */
+export type Condition = {
+  /** Code of the rule behind the condition, or `access` if the caller doesn't have permission. */
+  readonly code: ProblemCode | 'access';
+  readonly statement: string;
+  readonly met: boolean;
+  readonly value: string | number | null;
+  readonly required: string | number | null;
+};
+
+export type Action = {
+  /** Whether every condition is met. */
+  readonly allowed: boolean;
+  readonly resultingStatus: OfferStatus;
+  readonly effects: readonly string[];
+  readonly conditions: readonly Condition[];
+  /** Warnings that don't block the action. */
+  readonly advisories: readonly string[];
+};
+
+export type ActionCaller = {
+  /** Whether the caller can update this offer. */
+  readonly mayUpdate: boolean;
+  /**
+   * Whether the caller can see figures that include other firms' subscriptions. Only the creating firm can
+   * (D20).
+   */
+  readonly seesFigures: boolean;
+  /** Market closures that an operator added. */
+  readonly closures?: Closures;
+};

@@ -1,10 +1,9 @@
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { isIssuerField, isOfferField, type Offer } from '#lib/domain/offers/offer.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
-import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
-import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
+import { settingSchemas } from '#lib/domain/offers/updating/update-request.ts';
+import { FindingList, type Findings, refusalBy } from '#lib/domain/problems/violations.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
-import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type Terms } from './terms.ts';

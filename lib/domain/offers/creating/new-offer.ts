@@ -11,10 +11,12 @@ import {
 import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
 import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
 import { againstExemption } from '#lib/domain/offers/updating/rules.ts';
-import { settingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
-import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
-import { refusalBy } from '#lib/domain/problems/form-refusal.ts';
-import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import {
+  readUpdateRequest,
+  settingSchemas,
+  type UpdateRequest,
+} from '#lib/domain/offers/updating/update-request.ts';
+import { FindingList, type Findings, refusalBy } from '#lib/domain/problems/violations.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isTermField, readTerms, type TermField, termFields, type Terms, termSchemas } from './terms.ts';

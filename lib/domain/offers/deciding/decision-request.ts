@@ -5,8 +5,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
-import { violationOf } from '#lib/domain/problems/form-refusal.ts';
-import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings, violationOf } from '#lib/domain/problems/violations.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { readComment, readReasons, type Reason } from './reasons.ts';

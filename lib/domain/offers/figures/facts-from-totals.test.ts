@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { factsFromTotals, type SubscriptionTotal } from './facts-from-totals.ts';
+import { factsFromTotals, overMaximum, shortfall, type SubscriptionTotal } from './facts-from-totals.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
 /** One row per status, with distinct powers so that a sum reveals which rows it includes. */
@@ -78,4 +78,23 @@ test('keeps a sum up to 70 trillion dollars exact to the cent', () => {
       expect(factsFromTotals([total as SubscriptionTotal], new Set()).approvedTotal).toBe(exact);
     }),
   );
+});
+
+test.each([
+  ['2000000.00', '0.00', '2000000.00'],
+  ['2000000.00', '1999999.99', '0.01'],
+  ['2000000.00', '2000000.00', '0.00'],
+  ['2000000.00', '2000000.01', '0.00'],
+  ['9999999999999.99', '0.01', '9999999999999.98'],
+])('for a minimum of %s with %s approved is %s', (offerMinimum, approvedTotal, lacking) => {
+  expect(shortfall(offerMinimum, approvedTotal)).toBe(lacking);
+});
+
+test.each([
+  [null, '9999999999999.99', '0.00'],
+  ['8000000.00', '8000000.00', '0.00'],
+  ['8000000.00', '8000000.01', '0.01'],
+  ['8000000.00', '13300000.00', '5300000.00'],
+])('over a maximum of %s with %s approved is %s', (offerMaximum, approvedTotal, over) => {
+  expect(overMaximum(offerMaximum, approvedTotal)).toBe(over);
 });

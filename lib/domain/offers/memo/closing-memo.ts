@@ -5,13 +5,19 @@ import type { AllocationMethod } from '#lib/domain/offers/deciding/allocation.ts
 import type { DecisionKind } from '#lib/domain/offers/deciding/decision.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/figures/facts-from-totals.ts';
-import { isClosed } from '#lib/domain/offers/offer-status.ts';
-import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { isClosed, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
-import type { Memo, MemoPart, MemoSources } from './memo.ts';
-import { cutShort, momentWords, whatWords, type MemoEntry } from './memo-words.ts';
+import {
+  cutShort,
+  type Memo,
+  type MemoEntry,
+  type MemoPart,
+  type MemoSources,
+  momentWords,
+  whatWords,
+} from './memo.ts';
 
 /** Maximum number of entries. A memo has at most three pages, so it only counts the others. */
 const mostFirms = 20;

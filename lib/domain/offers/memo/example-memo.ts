@@ -11,8 +11,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { closingMemo } from './closing-memo.ts';
-import type { Memo, MemoSources } from './memo.ts';
-import type { MemoEntry } from './memo-words.ts';
+import type { Memo, MemoEntry, MemoSources } from './memo.ts';
 
 /** Test data: an offer, its facts and a point in time that allow every transition. */
 export const creatingFirm = '4467570830362141032';

@@ -13,10 +13,8 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
-import { offerRules } from './rules.ts';
-import { gateRules } from './status-rules.ts';
-import { mixesShapes, requestRules } from './request-rules.ts';
-import { type Rule, type Situation, situationAt, at } from './rule.ts';
+import { gateRules, offerRules } from './rules.ts';
+import { at, mixesShapes, requestRules, type Rule, type Situation, situationAt } from './request-rules.ts';
 import type { UpdateRequest } from './update-request.ts';
 
 /**

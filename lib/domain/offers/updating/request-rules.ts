@@ -1,10 +1,12 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, smallestAmount } from '#lib/domain/market/money.ts';
-import type { Violation } from '#lib/domain/problems/problems.ts';
+import type { ProblemCode, Violation } from '#lib/domain/problems/problems.ts';
 import { quote } from '#lib/domain/text/quote.ts';
+import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import type { UpdateRequest } from './update-request.ts';
-import { atFirm } from './at-firm.ts';
-import { at, type Rule, type Situation } from './rule.ts';
+import type { FirmChange } from './update-lists.ts';
 
 /** A rule that depends only on the request. */
 type RequestRule = Omit<Rule, 'check'> & {
@@ -81,4 +83,36 @@ export function brokenBySettings(request: UpdateRequest): Violation[] {
 /** D5: a request must not contain offerStatus together with a setting. */
 export function mixesShapes(request: UpdateRequest): boolean {
   return request.namesStatus && request.namedSettings.length > 0;
+}
+
+/**
+ * Input for a rule. Rules don't read the clock. `today` is the market date of the request, computed on first
+ * use, because few rules need it.
+ */
+export type Situation = {
+  readonly offer: Offer;
+  readonly request: UpdateRequest;
+  readonly facts: OfferFacts;
+  readonly today: () => MarketDate;
+};
+
+/** Returns the situation at a point in time. */
+export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
+  let today: MarketDate | undefined;
+  return { ...situation, today: () => (today ??= marketDate(now)) };
+}
+
+/** A business rule: its problem code, its source, and a function that returns a request's violations. */
+export type Rule = {
+  readonly code: ProblemCode;
+  readonly source: string;
+  readonly check: (situation: Situation) => readonly Omit<Violation, 'code'>[];
+};
+
+export function at(field: string | null, message: string): Omit<Violation, 'code'> {
+  return { field, message };
+}
+
+export function atFirm(change: FirmChange, message: string): Omit<Violation, 'code'> {
+  return at(`participatingFirms[${change.index}].participatingFirmId`, message);
 }

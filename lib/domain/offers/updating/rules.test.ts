@@ -16,9 +16,8 @@ import {
 } from '#lib/domain/offers/code-lists.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
-import { allRules, offerRules } from './rules.ts';
+import { allRules, gateRules, offerRules } from './rules.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { gateRules } from './status-rules.ts';
 import { requestRules } from './request-rules.ts';
 
 describe('rule 1: the maximum is at least one cent', () => {

@@ -1,7 +1,7 @@
 import { cashRequiredDate, daysBetween, formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, subtractMoney } from '#lib/domain/market/money.ts';
-import { transitions } from '#lib/domain/offers/offer-status.ts';
+import { isClosed, type TransitionName, transitions } from '#lib/domain/offers/offer-status.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { firmRemovalCode, nonAccreditedCodes } from '#lib/domain/offers/code-lists.ts';
 import { quote } from '#lib/domain/text/quote.ts';
@@ -9,12 +9,9 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { requestRules } from './request-rules.ts';
-import { type Rule, at } from './rule.ts';
-import { gateRules } from './status-rules.ts';
+import { at, atFirm, requestRules, type Rule } from './request-rules.ts';
 import type { UpdateRequest } from './update-request.ts';
 import type { FirmChange } from './update-lists.ts';
-import { atFirm } from './at-firm.ts';
 
 /** Rules that compare settings with the current offer. */
 const settingRules: readonly Rule[] = [
@@ -168,6 +165,29 @@ const executionRules: readonly Rule[] = [
 /** Rules about the current offer (D13: 409). */
 export const offerRules: readonly Rule[] = [...settingRules, ...firmRules, ...executionRules];
 
+/**
+ * Rules that are checked before all other rules about the offer's state. If one of them fails, only its
+ * violation is reported (D13).
+ */
+export const gateRules: readonly Rule[] = [
+  {
+    code: 'offer.status.transition.rule',
+    source: 'D7',
+    check: ({ offer, request }) =>
+      request.transition !== undefined && !transitions[request.transition].from.includes(offer.offerStatus)
+        ? [at('offerStatus', explainTransition(request.transition, offer))]
+        : [],
+  },
+  {
+    code: 'offer.closed.rule',
+    source: 'D7',
+    check: ({ offer, request }) =>
+      isClosed(offer.offerStatus) && request.namedSettings.length > 0
+        ? [at(null, `The offer is ${offer.offerStatus}. You can no longer change its settings.`)]
+        : [],
+  },
+];
+
 export const allRules: readonly Rule[] = [...requestRules, ...gateRules, ...offerRules];
 
 function needsExecutionRules(request: UpdateRequest): boolean {
@@ -189,4 +209,11 @@ function explainDays(offer: Offer, days: number): string {
   return current === 0
     ? `The current value is 0 days, which can't be changed. ${days} would move the cash-required date earlier.`
     : `The current value is ${countOf(current, 'day')}. ${days} would move the cash-required date earlier. Enter a smaller number.`;
+}
+
+function explainTransition(name: TransitionName, offer: Offer): string {
+  const { requestedStatus, from } = transitions[name];
+  return isClosed(offer.offerStatus)
+    ? `The offer is ${offer.offerStatus}, which is final. It can't become ${requestedStatus}.`
+    : `The offer is ${offer.offerStatus}. It can become ${requestedStatus} only from ${from.join(' or ')}.`;
 }

@@ -1,9 +1,13 @@
 import { findEntry, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
-import { identifierSchema, refusalBy, unknownField } from '#lib/domain/problems/form-refusal.ts';
+import {
+  type FindingList,
+  identifierSchema,
+  refusalBy,
+  unknownField,
+} from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { isUsState } from './us-states.ts';
 import { codeSchema, stateSchema } from './value-schemas.ts';
-import type { FindingList } from '#lib/domain/problems/violations.ts';
 
 /**
  * Settings of an update that are lists, read element by element. Rejecting a value with a schema takes a hundred

@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { identifierSchema, unknownField, violationOf } from '#lib/domain/problems/form-refusal.ts';
+import {
+  FindingList,
+  type Findings,
+  identifierSchema,
+  unknownField,
+  violationOf,
+} from '#lib/domain/problems/violations.ts';
 import type { JsonScan } from '#lib/domain/text/scan-json.ts';
 import {
+  type Offer,
   readOnlyFields,
   type SettingField,
   settingFields,
+  type SingleSettingField,
   singleSettingFields,
   type SingleSettings,
   updatableFields,
@@ -17,10 +25,10 @@ import {
 } from '#lib/domain/offers/offer-status.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { quote } from '#lib/domain/text/quote.ts';
-import { settingSchemas } from './setting-schemas.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { type FirmChange, readFirmChanges, readStates } from './update-lists.ts';
-import { choiceMessage } from './value-schemas.ts';
-import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { amountSchema, booleanSchema, choiceMessage, codeSchema, daysSchema } from './value-schemas.ts';
 
 /**
  * A request as read without the offer: the well-formed values, and errors for the others (unknown or
@@ -159,3 +167,30 @@ function parse<Value>(
   }
   return result.data;
 }
+
+type SettingSchemas = {
+  readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
+};
+
+/** Schema of each single-value setting in updates and import files. */
+export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
+  const entry = offerFields[field];
+  switch (entry.kind) {
+    case 'boolean':
+      return booleanSchema;
+    case 'code':
+      return codeSchema(entry.list);
+    case 'days':
+      return daysSchema;
+    case 'amount':
+      return amountSchema;
+  }
+});
+
+/** Schemas of the same settings in an import file, where fields added after the first release are optional. */
+export const bookSettingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
+  const entry: FieldEntry = offerFields[field];
+  return entry.kind === 'boolean' && entry.default !== undefined
+    ? booleanSchema.default(entry.default)
+    : settingSchemas[field];
+});

@@ -1,4 +1,4 @@
-import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';

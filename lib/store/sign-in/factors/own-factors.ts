@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EventContext } from '#lib/domain/access/security-event.ts';
-import type { SecondFactor } from '#lib/domain/access/factors.ts';
+import type { EventContext, SecondFactor } from '#lib/domain/access/security-event.ts';
 import type { UserOfFirm } from '#lib/store/sign-in/firm-users.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';

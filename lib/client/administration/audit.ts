@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+/** A security event of the firm. */
+export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
+
+const pageSize = 50;
+
+/**
+ * The firm's security events, newest first, page by page. If a code is given, only those events. Reloaded each time
+ * they are opened.
+ */
+export function securityEventsQuery(event: string | null) {
+  return infiniteQueryOptions({
+    queryKey: keys.securityEvents({ event }),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read('listSecurityEvents', '/restapi/securityevents', {
+        query: { event, limit: pageSize, cursor },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const changesPath = '/restapi/changes';
+
+/** A change to one of the firm's offers. */
+export type ListedChange = ResultOf<'listChanges'>[number];
+
+type ChangeFilter = {
+  readonly q: string | null;
+  readonly field: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly bulkid: string | null;
+};
+
+const changesPerPage = 50;
+
+/** Changes to all of the firm's offers, newest first, page by page. */
+export function changesQuery(filter: ChangeFilter) {
+  return infiniteQueryOptions({
+    queryKey: keys.changes(filter),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read('listChanges', changesPath, { query: { ...filter, limit: changesPerPage, cursor }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export type AuditVerification = ResultOf<'verifyAudit'>;
+
+/**
+ * Verifies the audit log of the firm's offers. This is expensive, so the result stays until the user requests another
+ * one.
+ */
+export const auditVerificationQuery = queryOptions({
+  queryKey: keys.auditVerification,
+  queryFn: async ({ signal }): Promise<AuditVerification> =>
+    (await read('verifyAudit', '/restapi/auditverification', { signal })).value,
+  staleTime: Infinity,
+});

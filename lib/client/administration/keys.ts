@@ -1,0 +1,72 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type NewKeyRequest = z.input<typeof newKeySchema>;
+/** `approvalId` is set if another person must approve it first. */
+export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
+export type RotatedKey = ResultOf<'rotateKey'>;
+
+/** Creates an API key. Only the response contains the key, and the cache drops it soon afterward. */
+export function createKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create key'],
+    mutationFn: (body: NewKeyRequest): Promise<CreatedKey> =>
+      sendFor('createKey', { method: 'POST', path: keysPath, body }),
+    gcTime: 0,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+type Rotation = { readonly keyId: string; readonly overlapHours: number };
+
+/**
+ * Creates a replacement for a key. The old key keeps working for the overlap period. Only the response contains
+ * the new key.
+ */
+export function rotateKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['rotate key'],
+    mutationFn: ({ keyId, overlapHours }: Rotation): Promise<RotatedKey> =>
+      sendFor('rotateKey', {
+        method: 'POST',
+        path: `${keysPath}/${encodeURIComponent(keyId)}/rotation`,
+        body: { overlapHours },
+      }),
+    gcTime: 0,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+/** Revokes an API key. The server responds once the key is rejected everywhere. */
+export function revokeKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['revoke key'],
+    mutationFn: (keyId: string) =>
+      send({ method: 'DELETE', path: `${keysPath}/${encodeURIComponent(keyId)}` }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+/** Confirms an API key whose creator was removed. */
+export function keepKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['keep key'],
+    mutationFn: (keyId: string) =>
+      send({ method: 'PUT', path: `${keysPath}/${encodeURIComponent(keyId)}`, body: { kept: true } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+export type KeyOfFirm = ResultOf<'listKeys'>[number];
+
+export const keysPath = '/restapi/keys';
+
+/** The firm's API keys, oldest first, including revoked ones. For administrators. */
+export const keysQuery = queryOptions({
+  queryKey: keys.apiKeys,
+  queryFn: async ({ signal }): Promise<KeyOfFirm[]> => (await read('listKeys', keysPath, { signal })).value,
+});

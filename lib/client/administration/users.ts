@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import type { Role } from '#lib/domain/access/access.ts';
+
+export type User = ResultOf<'listUsers'>[number];
+
+export const usersPath = '/restapi/users';
+
+/** The firm's users, by e-mail address. For administrators. */
+export const usersQuery = queryOptions({
+  queryKey: keys.users,
+  queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
+});
+
+const namesFreshForMs = 5 * 60_000;
+
+/** Display names of the firm's users, by e-mail address. For every role. */
+export const userNamesQuery = queryOptions({
+  queryKey: keys.userNames,
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { value } = await read('listColleagues', '/restapi/session/colleagues', { signal });
+    return new Map(value.map(({ email, name }) => [email, name]));
+  },
+  staleTime: namesFreshForMs,
+});
+
+/** In a separate file, because the header of every page shows these names. */
+export const roleNames: Record<Role, string> = {
+  offer_manager: 'Offer manager',
+  investment_professional: 'Investment professional',
+  auditor: 'Auditor',
+  administrator: 'Administrator',
+  feeder: 'Feeder',
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cutShort, whatWords } from './memo.ts';
+
+const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
+  whatWords({
+    at: '2026-11-09T10:07:00.000-05:00',
+    action,
+    actor: { name: 'm.reyes@harborpoint.example' },
+    changes: fields.map((field) => ({ field, from: null })),
+  });
+
+test('lists three fields, and counts the others', () => {
+  expect(told('update', 'published', 'closingDate')).toBe('Settings changed: Publication, Closing date');
+  expect(told('update', 'published', 'closingDate', 'offerName')).toBe(
+    'Settings changed: Publication, Closing date, Offer name',
+  );
+  expect(told('import', 'published', 'closingDate', 'offerName', 'exemption', 'offerMinimum')).toBe(
+    'Imported: Publication, Closing date, Offer name, 2 more',
+  );
+});
+
+test('fields that no longer exist are left out', () => {
+  expect(told('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
+    'Settings changed: Publication',
+  );
+});
+
+test('a transition and the import that created the offer are described without fields', () => {
+  expect(told('execute', 'offerStatus')).toBe('Executed');
+  expect(told('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
+});
+
+test('long names are cut between characters', () => {
+  expect(cutShort('🏔🏔🏔', 3)).toBe('🏔🏔🏔');
+  expect(cutShort('🏔🏔🏔🏔', 3)).toBe('🏔🏔…');
+});
