@@ -212,7 +212,7 @@ export default defineConfig({
 function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverride {
   const allowed = [own, ...ours].map((path) => `!\\#${path}${path.endsWith('.ts') ? '' : '/**'}`);
   const changing = '\\#lib/store/offers/changing';
-  const waysIn = ['change-offer', 'change-each-offer', 'change-all-offers', 'bulk-change'];
+  const waysIn = ['change-offer', 'change-many-offers', 'bulk-change'];
   const patterns = [
     {
       group: ['\\#**', ...allowed],

@@ -11,11 +11,8 @@ import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts
 import { listenOn, useSettings } from '#lib/api/http/service-settings.ts';
 import { createListener } from '#lib/api/service/listener.ts';
 import { log } from '#lib/api/log.ts';
-import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
-import {
-  createNoticesRegularly,
-  createKeyNoticesRegularly,
-} from '#lib/api/notices/create-notices-regularly.ts';
+import { runImportsRegularly } from '#lib/api/imports/imports.ts';
+import { createNoticesRegularly, createKeyNoticesRegularly } from '#lib/api/notices/notices.ts';
 import { loadRoutes } from '#lib/api/pipeline/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
@@ -32,9 +29,9 @@ import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
 import { describeStore, startStore } from '#lib/store/start-store.ts';
 import { type RunningStore, type Store, useStore } from '#lib/store/store.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import { followClosuresRegularly } from '#lib/api/service/follow-closures.ts';
-import { followClockRegularly } from '#lib/api/sandbox/sandbox-clock.ts';
+import { followClockRegularly } from '#lib/api/sandbox/sandbox.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */

@@ -9,7 +9,7 @@ import {
   readSignInPolicy,
   writeSignInPolicy,
 } from '#lib/store/sign-in/factors/sign-in-policy.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { resetPassword } from '#lib/store/sign-in/change-password.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';

@@ -4,7 +4,7 @@ import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type Checkpoint, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
 import { readKnownFindings, readPrinted } from '#lib/store/audit/verification/known-findings.ts';

@@ -1,7 +1,7 @@
 import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
 import { valueText } from '#lib/domain/offers/feed-values.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import { importModes } from '#lib/contract/imports/import-schemas.ts';
 import type { Task } from './desk-command.ts';
 import {

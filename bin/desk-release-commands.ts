@@ -1,9 +1,9 @@
 import type { Environment } from '#lib/env.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { migrate, planMigrations } from '#lib/store/migrating/migrate.ts';
-import { requireKeyAtHand } from '#lib/store/key-rotation/require-key-at-hand.ts';
+import { requireKeyAtHand } from '#lib/store/key-rotation/adopt-key.ts';
 import { requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
-import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
+import { requireOwnConnections } from '#lib/store/database/connections.ts';
 import { openDatabase } from '#lib/store/start-store.ts';
 import project from '../package.json' with { type: 'json' };
 import type { Command, Outcome, TaskWithoutStore } from './desk-command.ts';

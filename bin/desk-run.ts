@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import { readEnvironment } from '#lib/env.ts';
-import { codeOf } from '#lib/store/code-of.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { codeOf, OperatorError } from '#lib/store/errors.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Command, Outcome } from './desk-command.ts';
 import { commands } from './desk-commands.ts';

@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { userInfo } from 'node:os';
-import { maxOffsetMs, offsetText, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { maxOffsetMs, offsetText, readClockOffsetMs } from '#lib/store/database/clocks.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type BookSection, bookKinds, bookSections } from '#lib/store/book/book.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { unsubscribeUrl } from '#lib/api/mail/unsubscribe-address.ts';
+import { unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';

@@ -6,7 +6,7 @@ import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import type { DecidedChange } from '#lib/store/offers/changing/write-offer-changes.ts';
-import { changeAllOffers } from '#lib/store/offers/changing/change-all-offers.ts';
+import { changeAllOffers } from '#lib/store/offers/changing/change-many-offers.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { firms } from './trial-book.ts';

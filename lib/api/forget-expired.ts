@@ -10,7 +10,7 @@ import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';
 import { forgetOldRequests } from '#lib/store/request-log.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
-import { forgetExpiredChallenges } from '#lib/store/sign-in/factors/passkey-challenges.ts';
+import { forgetExpiredChallenges } from '#lib/store/sign-in/factors/passkeys.ts';
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/identities.ts';

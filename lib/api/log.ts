@@ -1,7 +1,7 @@
 import { destination, pino } from 'pino';
 import { LRUCache } from 'lru-cache';
 import { logLevels } from '#lib/environment-variables.ts';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { processValue } from '#lib/store/process-value.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 
 /** Pending work in the store and its age. Times are in seconds, and 0 if there is none. */
 type WorkInHand = {

@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, realpath, rename, rm, stat, lstat, readdir } from 'node:fs/promises';
 import { basename, join, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '#lib/store/code-of.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { codeOf, OperatorError } from './errors.ts';
 
 /** A draft that hasn't grown for an hour was left behind by a killed run. */
 const abandonedAfterMs = 3_600_000;

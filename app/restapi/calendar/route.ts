@@ -1,4 +1,4 @@
-import { listCalendar } from '#lib/api/calendar/list-calendar.ts';
+import { listCalendar } from '#lib/api/calendar/calendar.ts';
 import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

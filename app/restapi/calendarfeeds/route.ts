@@ -1,4 +1,4 @@
-import { createCalendarFeed, listCalendarFeeds } from '#lib/api/calendar/calendar-feeds.ts';
+import { createCalendarFeed, listCalendarFeeds } from '#lib/api/calendar/calendar.ts';
 import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,4 +1,4 @@
-import { createKey, listKeys } from '#lib/api/administration/keys/keys.ts';
+import { createKey, listKeys } from '#lib/api/administration/keys.ts';
 import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { createOffer } from '#lib/api/offers/create-offer.ts';
+import { createOffer } from '#lib/api/offers/own-offers.ts';
 import { listOffers } from '#lib/api/offers/offer-list.ts';
 import { operations } from '#lib/contract/operations.ts';
 

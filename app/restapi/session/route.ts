@@ -1,7 +1,7 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
 import { readSession } from '#lib/api/sign-in/read-session.ts';
 import { signIn } from '#lib/api/sign-in/sign-in.ts';
-import { signOut } from '#lib/api/sign-in/sessions/sign-out.ts';
+import { signOut } from '#lib/api/sign-in/sessions.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.signIn, signIn);

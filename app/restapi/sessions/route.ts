@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { listSessions, signOutEverywhere } from '#lib/api/sign-in/sessions/sessions.ts';
+import { listSessions, signOutEverywhere } from '#lib/api/sign-in/sessions.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listSessions, listSessions);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { momentNow, offsetToDecideBy, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { momentNow, offsetToDecideBy, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { openStore } from '#lib/store/store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { offers } from '#testing/api/example-book.ts';

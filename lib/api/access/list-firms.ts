@@ -2,9 +2,8 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { searchFirms } from '#lib/store/accounts/read-directory.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 
 /** Returns the firm directory, from which offers invite firms. */
 export async function listFirms(call: Call<z.output<typeof operations.listFirms.query>>): Promise<Answer> {

@@ -6,12 +6,7 @@ import { isLimited, noLimits } from '#lib/domain/access/api-key.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
-import {
-  type Moment,
-  maxOffsetMs,
-  offsetText,
-  offsetToDecideBy,
-} from '#lib/store/database/database-clock.ts';
+import { type Moment, maxOffsetMs, offsetText, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
 /** Reports whether the caller can send the request under its restrictions and the key's limits. */

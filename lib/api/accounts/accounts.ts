@@ -2,10 +2,9 @@ import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { searchAccounts, readAccount as readStoredAccount } from '#lib/store/accounts/read-directory.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 
 type Query = z.output<typeof operations.listAccounts.query>;
 

@@ -3,9 +3,8 @@ import type { operations } from '#lib/contract/operations.ts';
 import { readAccount } from '#lib/store/accounts/read-directory.ts';
 import { readOrdersOfFirm } from '#lib/store/offers/read-orders.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { accountNotAllowed } from './accounts.ts';
 

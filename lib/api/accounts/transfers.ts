@@ -13,9 +13,15 @@ import {
 import { exportAnswer, type ExportRequest, exportRequest } from '#lib/api/exports/exports.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import {
+  cursorForms,
+  defaultPageSize,
+  encodeCursor,
+  linkTo,
+  maxRows,
+  readCursor,
+} from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { linkTo, maxRows, readCursor, defaultPageSize } from '#lib/api/http/answer/page.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';

@@ -17,7 +17,7 @@ import { signInMethodsResetWords } from '#lib/domain/notices/notice-words.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
 import { resetFactors as resetStored } from '#lib/store/sign-in/factors/own-factors.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { requireRecentAuthentication } from '#lib/api/sign-in/factors/recent-authentication.ts';
+import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
 import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { personOfToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe-address.ts';
+import { personOfToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { firms } from '#testing/api/example-book.ts';

@@ -14,7 +14,7 @@ import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { approvalAnswer, approvalPath } from './approval-record.ts';
+import { approvalAnswer, approvalPath } from './approvals.ts';
 
 const base64 = z.string().nullable();
 

@@ -26,7 +26,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { namesTag, entityTag } from '#lib/api/http/request/conditions.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { approvalAnswer, approvalPath } from './approval-record.ts';
+import { approvalAnswer, approvalPath } from './approvals.ts';
 
 /** Returns the steps for which the caller's firm requires a second person. */
 export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {

@@ -16,7 +16,7 @@ import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts'
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { planRequestedAllocation } from './allocation-approval.ts';
-import { approvalAnswer, approvalPath } from './approval-record.ts';
+import { approvalAnswer, approvalPath } from './approvals.ts';
 
 /** Requests a second person's approval. A step that can't be performed now can't be requested. */
 export async function requestApproval(call: Call<unknown>): Promise<Answer> {

@@ -2,8 +2,7 @@ import { publishChange } from '#lib/api/publish-changes.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
-import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const settleEachMs = 10_000;

@@ -1,39 +1,39 @@
 import type * as z from 'zod';
-import type { operations } from '#lib/contract/operations.ts';
-import { entryJson } from '#lib/store/audit/audit-lines.ts';
-import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
-import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
 import {
+  cursorForms,
   defaultPageSize,
   pageAnswer,
   readCursor,
-  shownNumber,
   readNumberCursor,
+  shownNumber,
 } from '#lib/api/http/answer/page.ts';
-import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
-import {
-  maxOffsetMs,
-  offsetText,
-  readClockOffsetMs,
-  warnedOffsetMs,
-} from '#lib/store/database/database-clock.ts';
-import type { Store } from '#lib/store/store.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/log.ts';
+import { eventContextOf, noteEvent } from '#lib/api/security-trail.ts';
+import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
+import { entryRows } from '#lib/api/offers/offer-history.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { changeExport, securityEventExport } from '#lib/contract/audit/audit-operations.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
 import { marketTimestamp, addDays, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { entryJson } from '#lib/store/audit/audit-lines.ts';
+import { readAuditEntries } from '#lib/store/audit/audit-entries.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { maxOffsetMs, offsetText, readClockOffsetMs, warnedOffsetMs } from '#lib/store/database/clocks.ts';
+import type { Store } from '#lib/store/store.ts';
 import {
   type VerifiedAudit,
   verifyAudit as verifyStoredAudit,
 } from '#lib/store/audit/verification/verify-audit.ts';
-import { eventContextOf, noteEvent } from '#lib/api/security-trail.ts';
-import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
-import { entryRows } from '#lib/api/offers/offer-history.ts';
-import { changeExport } from '#lib/contract/audit/audit-operations.ts';
-import type { ExportRow } from '#lib/contract/exports/export-table.ts';
-import { resultOf } from '#lib/contract/result-of.ts';
 import { changeJson, readChanges, type StoredChange, streamChanges } from '#lib/store/audit/read-changes.ts';
+import {
+  readSecurityEvents,
+  type StoredSecurityEvent,
+  streamSecurityEvents,
+} from '#lib/store/security-events.ts';
 
 /** Verifications in progress, by firm. Concurrent requests share one, because verification is expensive. */
 const underWay = new Map<string, Promise<Verified>>();
@@ -165,4 +165,36 @@ async function* changeRows(
       return entryRows(change).map((row) => ({ ...row, privatePlacementOfferOid, offerName, bulkId }));
     });
   }
+}
+
+type EventsQuery = z.output<typeof operations.listSecurityEvents.query>;
+
+/** Lists the security events of the caller's firm, newest first. */
+export async function listSecurityEvents(call: Call<EventsQuery>): Promise<Answer> {
+  const { event, actor, limit = defaultPageSize, cursor } = call.query();
+  const exporting = exportRequest(call.query());
+  const numbers = await readOpaqueNumbers(call.store.database, call.principal.firmOid, 'security event');
+  const withOwnId = (stored: StoredSecurityEvent) => ({ ...stored, eventId: numbers.hide(stored.eventId) });
+  const search = { firmOid: call.principal.firmOid, event, actor };
+  if (exporting !== undefined) {
+    return exportAnswer(call, exporting, {
+      table: securityEventExport,
+      rows: async function* (frozen) {
+        for await (const batch of streamSecurityEvents(frozen, search)) yield batch.map(withOwnId);
+      },
+    });
+  }
+  const events = await readSecurityEvents(call.store.database, {
+    ...search,
+    before: readNumberCursor(numbers, cursor),
+    limit: limit + 1,
+  });
+  return pageAnswer(call, events, limit, {
+    json: (stored) => {
+      const { eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest } = withOwnId(stored);
+      const by = actorKind === null ? null : { kind: actorKind, name: actorName, keyId: actorKeyId };
+      return JSON.stringify({ eventId, at, event: code, actor: by, ...rest });
+    },
+    cursor: ({ eventId }) => [numbers.hide(eventId)],
+  });
 }

@@ -5,10 +5,9 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { readRequests, type RequestLine, trimRequests, writeRequests } from '#lib/store/request-log.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import { log, onceAMinute } from '#lib/api/log.ts';
 
 /** The request log is written once a second for all firms. Unwritten requests are lost if the process is killed. */

@@ -32,7 +32,7 @@ import {
 import type { DueFilings } from '#lib/domain/today/due-lines.ts';
 import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';

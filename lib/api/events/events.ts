@@ -10,16 +10,15 @@ import {
   readNumberBefore,
 } from '#lib/store/events/read-events.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { linkTo } from '#lib/api/http/answer/page.ts';
+import { decodeCursor, encodeCursor, linkTo } from '#lib/api/http/answer/page.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import { decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
-import { startWaiting } from './stream/wait-for-events.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
+import { startWaiting } from './stream/open-streams.ts';
 
 const newestMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { runRegularly } from '#lib/api/run-regularly.ts';
 import { type Clock, followAttention } from '#lib/store/attention/attention.ts';
 import { remindOfFilings } from '#lib/store/filings/remind-of-filings.ts';
-import { momentNow, maxOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 

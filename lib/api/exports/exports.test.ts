@@ -6,7 +6,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { withConnection } from '#lib/store/database/with-connection.ts';
+import { withConnection } from '#lib/store/database/connections.ts';
 import { trailWritten } from '#lib/api/security-trail.ts';
 import { log } from '#lib/api/log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';

@@ -7,7 +7,7 @@ import {
   type ExportFormat,
 } from '#lib/contract/exports/export-table.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { openFrozenRows } from '#lib/store/database/frozen-rows.ts';
+import { openFrozenRows } from '#lib/store/database/stream-rows.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { countParties } from '#lib/store/database/pool/fair-queue.ts';

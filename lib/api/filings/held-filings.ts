@@ -19,7 +19,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { StoredFilings } from '#lib/store/filings/read-filings.ts';
 import { addFiling, writeFilingEntry, writeFirstSale } from '#lib/store/filings/write-filings.ts';
-import { holdOffer } from '#lib/store/offers/creating/change-terms.ts';
+import { holdOffer } from '#lib/store/offers/creating/own-offers.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { momentOf, requireFilings } from './offer-filings.ts';
 

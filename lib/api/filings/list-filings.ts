@@ -1,6 +1,5 @@
 import { type Answer } from '#lib/api/http/answer/answer.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import { log } from '#lib/api/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';

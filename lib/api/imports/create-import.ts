@@ -19,8 +19,7 @@ import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/an
 import { problem, problemOfField, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
 import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
-import { importPath, importRecord } from './imports.ts';
-import { wakeImports } from './import-worker.ts';
+import { importPath, importRecord, wakeImports } from './imports.ts';
 
 /** Minimum average chunk size. Processing single-byte chunks would take longer than everything else. */
 const minChunkBytes = 512;

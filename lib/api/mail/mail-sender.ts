@@ -11,7 +11,7 @@ import {
   concludeMail,
   readMail,
 } from '#lib/store/mail/mail-queue.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
 import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
@@ -20,7 +20,7 @@ import { readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts
 import { isLoopbackAddress } from '#lib/environment-variables.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
-import { unsubscribeUrl } from './unsubscribe-address.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Time limits, which end before a claim on an e-mail expires. */
 const timeouts = {

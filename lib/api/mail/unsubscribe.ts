@@ -5,11 +5,16 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 import type { Route } from '#lib/api/http/route.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
 import { changeSettings, readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { currentStore } from '#lib/store/store.ts';
-import { personOfToken, type Unsubscriber, unsubscribePath as path } from './unsubscribe-address.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
+
+const purpose = 'unsubscribe';
+
+const unsubscribePath = '/unsubscribe/{token}';
 
 /**
  * Unsubscribes a person from e-mail, either with one click in a mail program, which sends a POST (RFC 8058), or
@@ -17,21 +22,26 @@ import { personOfToken, type Unsubscriber, unsubscribePath as path } from './uns
  * GET changes nothing, because programs follow links.
  */
 export const unsubscribeRoute: Route = {
-  path,
+  path: unsubscribePath,
   allow: null,
   handlers: new Map([['POST', { answer }]]),
 };
 
 async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
   // The logs and errors must not contain the address.
-  const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
+  const exchange = {
+    method: request.method,
+    path: unsubscribePath,
+    requestId: randomUUID(),
+    startedAt: performance.now(),
+  };
   const target = splitTarget(request.target);
-  const token = (matched ?? pathParameters(path, target.path))?.['token'] ?? '';
+  const token = (matched ?? pathParameters(unsubscribePath, target.path))?.['token'] ?? '';
   const isByPage = new URLSearchParams(target.search).has('page');
   const answered = await unsubscribe(token, isByPage).catch((error: unknown) =>
     failureAnswer(error, exchange),
   );
-  return finish({ path, sensitivity: 'secret' }, answered, exchange);
+  return finish({ path: unsubscribePath, sensitivity: 'secret' }, answered, exchange);
 }
 
 async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
@@ -61,4 +71,40 @@ async function isCurrent(database: Database, { email, generation }: Unsubscriber
 /** Redirects to a location relative to the page, so that the redirect doesn't depend on the page's address. */
 function leadTo(location: string): Answer {
   return { status: 303, headers: { Location: location }, body: null };
+}
+
+type Keys = Pick<SecretKeys, 'unsubscription'>;
+
+/**
+ * Recipient in an unsubscribe link. The generation increases when an administrator revokes all of a user's
+ * access.
+ */
+type Unsubscriber = { readonly email: string; readonly generation: number };
+
+/**
+ * Returns the address that unsubscribes a person. It doesn't identify the person, because addresses end up in
+ * logs.
+ */
+export function unsubscribeUrl(
+  { unsubscription }: Keys,
+  { email, generation }: Unsubscriber,
+  base = publicBaseUrl(),
+): string {
+  // Links created before generations were introduced belong to the first one.
+  const person = generation === 0 ? email : `${generation} ${email}`;
+  const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
+  return base + unsubscribePath.replace('{token}', token);
+}
+
+/** Returns the person whom a token unsubscribes; undefined if it wasn't created with the current SECRET_KEY. */
+export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
+  // Text that is too long for an e-mail address or too short for a token.
+  if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
+  try {
+    const person = decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));
+    const [, generation = '0', email = ''] = /^(?:(\d+) )?(.*)$/s.exec(person) ?? [];
+    return { email, generation: Number(generation) };
+  } catch {
+    return undefined;
+  }
 }

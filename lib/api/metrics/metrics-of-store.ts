@@ -1,11 +1,11 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit/audit-scope.ts';
 import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.ts';
-import { clockOffsetMs, momentNow } from '#lib/store/database/database-clock.ts';
+import { clockOffsetMs, momentNow } from '#lib/store/database/clocks.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { maxWaiting } from '#lib/store/database/pool/fair-queue.ts';
-import { registerCounter, within } from './register-counter.ts';
+import { type CountedEvent, eventCounts } from '#lib/store/database/event-counts.ts';
 
 /** Returns a function that reads the metrics stored in the database. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
@@ -140,4 +140,50 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       up.set(0); // the log of failed requests has the reason, and failures are also counted by class
     }
   };
+}
+
+const timeoutMs = 2_000;
+
+type CounterOfProcess = {
+  readonly name: string;
+  readonly help: string;
+  readonly what: CountedEvent;
+  readonly label?: string;
+  /** Labels that start at zero, because Prometheus misses the first increase of a new series. */
+  readonly known?: readonly string[];
+};
+
+/** Registers a counter whose values are counted elsewhere in this process. */
+export function registerCounter(
+  registry: Registry,
+  { name, help, what, label, known = [] }: CounterOfProcess,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const each of known) this.inc(labelled(label, each), 0);
+      for (const [each, count] of eventCounts(what)) this.inc(labelled(label, each), count);
+    },
+  });
+}
+
+function labelled(label: string | undefined, value: string): Record<string, string> {
+  return label === undefined ? {} : { [label]: value };
+}
+
+/** Waits for work with a time limit, so that a scrape doesn't hang with the database. */
+export async function within<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response within ${timeoutMs} ms.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

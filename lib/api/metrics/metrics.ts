@@ -8,8 +8,7 @@ import { retention } from '#lib/api/forget-expired.ts';
 import { readWorkInHand } from '#lib/store/work-in-hand.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
-import { storeMetrics } from './metrics-of-store.ts';
-import { registerCounter, within } from './register-counter.ts';
+import { registerCounter, storeMetrics, within } from './metrics-of-store.ts';
 
 export type Metrics = RequestMetrics & {
   readonly contentType: string;

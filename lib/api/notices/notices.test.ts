@@ -8,7 +8,7 @@ import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { createNoticesRegularly } from './create-notices-regularly.ts';
+import { createNoticesRegularly } from './notices.ts';
 
 const desk = openDesk();
 type Person = Awaited<ReturnType<typeof newPerson>>;

@@ -2,13 +2,24 @@ import type * as z from 'zod';
 import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { type noticesSchema, noticeChangeSchema } from '#lib/contract/notices/notice-schemas.ts';
-import type { operations } from '#lib/contract/operations.ts';
-import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { countUnread, readNotices, markNotice } from '#lib/store/notices/notices.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
+import {
+  noticeChangeSchema,
+  noticeSettingsChangeSchema,
+  type noticeSettingsSchema,
+  type noticesSchema,
+} from '#lib/contract/notices/notice-schemas.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { noticeKinds, type NoticeSettings, usualChannels } from '#lib/domain/notices/notice-kinds.ts';
+import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { countUnread, readNotices, markNotice } from '#lib/store/notices/notices.ts';
+import { readSettings, changeSettings } from '#lib/store/notices/notice-settings.ts';
+import { createNotices } from '#lib/store/notices/create-notices.ts';
+import { createKeyNotices } from '#lib/store/notices/notices-of-firm.ts';
+import type { Store } from '#lib/store/store.ts';
 
 /** Lists the user's notifications, newest first, with the number of unread ones. */
 export async function listNotices(
@@ -48,4 +59,51 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
 /** Throws 403 if the request uses an API key, because only users have notifications. */
 export function requireUser(call: Call<unknown>): void {
   requirePerson(call, "API keys can't have notifications or watches. Read the events, or sign in.");
+}
+
+/** Includes all kinds, even those without a setting by the user. */
+function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
+  const record: z.output<typeof noticeSettingsSchema> = {
+    kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),
+    unsubscribed,
+  };
+  return jsonAnswer(JSON.stringify(record));
+}
+
+/** Returns the user's notification settings. */
+export async function readNoticeSettings(call: Call<unknown>): Promise<Answer> {
+  requireUser(call);
+  const { store, principal } = call;
+  return settingsAnswer(await readSettings(store.database, principal.id));
+}
+
+/** Changes the user's notification settings and returns the result. */
+export async function changeNoticeSettings(call: Call<unknown>): Promise<Answer> {
+  requireUser(call);
+  const change = readForm(noticeSettingsChangeSchema, call);
+  return settingsAnswer(await changeSettings(call.store.database, call.principal.id, change));
+}
+
+/** Notifications are created within about a second of an event. */
+const eventsEachMs = 1_000;
+/** Expiring keys are reported two weeks in advance, so frequent checks aren't necessary. */
+const keysEachMs = 60_000;
+
+/** Creates notifications at regular intervals. Stop it with clearInterval. */
+export function createNoticesRegularly({ database }: Store): NodeJS.Timeout {
+  const whole = database.whole();
+  const createAll = async () => {
+    while (await createNotices(whole));
+  };
+  return runRegularly(eventsEachMs, createAll, "Notifications couldn't be created. Retrying.");
+}
+
+/** Notifies administrators of expiring keys at regular intervals. Stop it with clearInterval. */
+export function createKeyNoticesRegularly({ database }: Store): NodeJS.Timeout {
+  const whole = database.whole();
+  return runRegularly(
+    keysEachMs,
+    () => createKeyNotices(whole),
+    "Notifications about expiring keys couldn't be created. Retrying in a minute.",
+  );
 }

@@ -10,9 +10,8 @@ import {
   type HistoryRow,
 } from '#lib/store/audit/audit-entries.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { cursorForms, defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { historyExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';

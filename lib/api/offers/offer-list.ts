@@ -3,9 +3,14 @@ import type { operations } from '#lib/contract/operations.ts';
 import { searchOffers } from '#lib/store/offers/read-offers.ts';
 import { orderOf } from '#lib/domain/offers/fields/offer-orders.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { offerCursorForms } from '#lib/api/http/request/cursor.ts';
+import {
+  defaultPageSize,
+  offerCursorForms,
+  pageAnswer,
+  pageOf,
+  readCursor,
+} from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { defaultPageSize, pageAnswer, readCursor, pageOf } from '#lib/api/http/answer/page.ts';
 import { marketDate, cashRequiredDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import {
   countOffers,

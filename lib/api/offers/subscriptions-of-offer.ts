@@ -17,13 +17,12 @@ import {
 } from '#lib/store/offers/read-orders.ts';
 import { reasonWords } from '#lib/domain/offers/deciding/reasons.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { listedOrderForms } from '#lib/api/http/request/cursor.ts';
+import { listedOrderForms, maxRows, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import { orderExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
-import { pageAnswer, readCursor, maxRows } from '#lib/api/http/answer/page.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { requireOffer } from './read-offer.ts';

@@ -21,10 +21,9 @@ import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { ApprovalOfEntry, AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
-import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
+import { problemOf, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 import type { OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { offerNotFound } from './read-offer.ts';
-import { withoutValues } from './without-values.ts';
 
 const nothing: Findings = { violations: [], further: 0 };
 
@@ -189,4 +188,21 @@ function entryOf(
     ...(bulkId && { bulkId }),
     ...(approval && { approval }),
   };
+}
+
+/**
+ * Returns an error response without values that the caller can't see. Messages can reveal an offer's values.
+ * Callers who can change but not read offers get the same codes and fields, with the problem's generic text as the
+ * message. Errors that don't depend on the offer (400) are only about the request and stay unchanged.
+ */
+export function withoutValues(
+  { restricted }: Principal,
+  violations: readonly Violation[],
+): readonly Violation[] {
+  return restricted.includes('readOffers') ? violations.map(inGeneral) : violations;
+}
+
+function inGeneral(violation: Violation): Violation {
+  const { explanation } = problemOf(violation.code);
+  return statusOf(violation) === 400 ? violation : { ...violation, message: explanation };
 }

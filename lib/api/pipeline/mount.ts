@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allowedMethods, operationsByPath } from '#lib/contract/operations.ts';
-import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/clocks.ts';
 import type { Route, RouteHandler } from '#lib/api/http/route.ts';
 import { type PathParameters, pathParameters } from '#lib/api/http/route-path.ts';
 

@@ -2,7 +2,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { requireAvailable, requireRole } from '#lib/api/access/requirements.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
-import { momentNow } from '#lib/store/database/database-clock.ts';
+import { momentNow } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';

@@ -1,2 +1,2 @@
 /** The rules clock, for pages. */
-export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/desk-clock.ts';
+export { deskOffsetMs, deskTime, isSandbox } from '#lib/store/database/clocks.ts';

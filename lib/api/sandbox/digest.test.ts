@@ -6,7 +6,7 @@ import { addDays, formatDate, marketDate, timeOfMarketDate } from '#lib/domain/m
 import { MailSender, openMailer } from '#lib/api/mail/mail-sender.ts';
 import { makeDigests } from '#lib/store/mail/mail-queue.ts';
 import { createNotices } from '#lib/store/notices/create-notices.ts';
-import { deskTime, useSandboxClock } from '#lib/store/database/desk-clock.ts';
+import { deskTime, useSandboxClock } from '#lib/store/database/clocks.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { firms } from '#testing/api/example-book.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import { addDays, marketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
-import { useSandboxClock } from '#lib/store/database/desk-clock.ts';
+import { useSandboxClock } from '#lib/store/database/clocks.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';

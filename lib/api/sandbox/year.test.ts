@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
-import { followClockRegularly } from './sandbox-clock.ts';
+import { followClockRegularly } from './sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
-import { moveClockOffset, deskOffsetMs, useSandboxClock } from '#lib/store/database/desk-clock.ts';
+import { moveClockOffset, deskOffsetMs, useSandboxClock } from '#lib/store/database/clocks.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';

@@ -13,7 +13,7 @@ import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
-import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/clocks.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-schemas.ts';
 import { addressOf } from '#lib/api/http/exchange.ts';
 import { matchRoute } from '#lib/api/pipeline/mount.ts';

@@ -1,4 +1,9 @@
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type Authentication, identityOf } from '#lib/api/http/request/authentication.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { SessionRecord } from '#lib/contract/sign-in/session-schemas.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
 import type { SecondFactor } from '#lib/domain/access/security-event.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
@@ -6,9 +11,6 @@ import type { Database } from '#lib/store/database/database.ts';
 import { readMethods } from '#lib/store/sign-in/factors/own-factors.ts';
 import { readSession as readStoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { type Authentication, identityOf } from '#lib/api/http/request/authentication.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
 import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
@@ -66,4 +68,27 @@ export async function sessionRecord(
 async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
   const methods = await readMethods(database, email);
   return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;
+}
+
+/**
+ * Throws 403 if the session is limited because the user hasn't given the second factor, has a temporary
+ * password, or must set up a second factor. The order matters: a password alone must not be able to change
+ * anything.
+ */
+export function requireWholeSession(
+  operation: Operation,
+  { isSecondFactorDue, mustChangePassword, mustEnroll }: Authentication,
+): void {
+  if (isSecondFactorDue && !operation.beforeSecondFactor) {
+    throw problem('second.factor.required', 'Enter your second factor to complete the sign-in.');
+  }
+  if (mustChangePassword && !operation.withIssuedPassword) {
+    throw problem('password.change.required', 'You have a temporary password. Change it to continue.');
+  }
+  if (mustEnroll && !operation.beforeEnrollment) {
+    throw problem(
+      'second.factor.enrollment.required',
+      'Your firm requires a second factor. Set one up to continue.',
+    );
+  }
 }

@@ -1,28 +1,31 @@
 import type * as z from 'zod';
-import { signInSchema } from '#lib/contract/sign-in/session-schemas.ts';
-import { normalizeEmail } from '#lib/domain/access/email.ts';
-import { linkIdentity } from '#lib/store/sign-in/identities.ts';
-import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
-import {
-  noteSuccess,
-  withdrawAttempt,
-  beginSignIn,
-  type SignInAttempt,
-  noteFailedCredential,
-} from '#lib/store/sign-in/sign-in-attempts.ts';
-import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { identityOf } from '#lib/api/http/request/authentication.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { pendingIdentity } from '#lib/api/sign-in/openid/openid-provider.ts';
-import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { signInSchema } from '#lib/contract/sign-in/session-schemas.ts';
+import { normalizeEmail } from '#lib/domain/access/email.ts';
+import { statusOf } from '#lib/domain/problems/problems.ts';
+import { linkIdentity } from '#lib/store/sign-in/identities.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
+import {
+  beginSignIn,
+  noteFailedCredential,
+  noteRefusedSignIn,
+  noteSuccess,
+  type SignInAttempt,
+  waitOfAddress,
+  withdrawAttempt,
+} from '#lib/store/sign-in/sign-in-attempts.ts';
+import { readPasswordOf } from '#lib/store/access/users.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
-import type { Store } from '#lib/store/store.ts';
+import { currentStore, type Store } from '#lib/store/store.ts';
 import { inPasswordPlace } from './password-places.ts';
 import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -157,4 +160,37 @@ export async function countFailure(store: Store, address: string): Promise<void>
 export async function noteFailure({ database }: Store, address: string): Promise<number | undefined> {
   const most = currentSettings().limits.failedCredentialsPerMinute;
   return most === 0 ? undefined : noteFailedCredential(database, networkOf(address), most);
+}
+
+/**
+ * Runs a sign-in, a request whose body anyone can send. Throws 429 before reading the body if too many requests
+ * from its address failed within the last minute. A rejected body counts as a failure, because anyone could
+ * otherwise cause unlimited work.
+ */
+export async function countRefusedBodies<Result>(
+  address: string,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  const [network, most] = [networkOf(address), currentSettings().limits.failedCredentialsPerMinute];
+  if (most === 0) {
+    return answer();
+  }
+  const { database } = currentStore();
+  requireNoWait(await waitOfAddress(database, network, most));
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof ProblemError && refusalsOfBodies.has(statusOf(error.violations[0]))) {
+      requireNoWait(await noteRefusedSignIn(database, network, most));
+    }
+    throw error;
+  }
+}
+
+const refusalsOfBodies: ReadonlySet<number> = new Set([400, 413, 415]);
+
+function requireNoWait(seconds: number | undefined): void {
+  if (seconds !== undefined) {
+    throw tooManySignIns(seconds);
+  }
 }

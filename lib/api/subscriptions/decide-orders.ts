@@ -31,7 +31,7 @@ import {
   readOfferForDecisions,
 } from '#lib/store/offers/deciding/decidable-orders.ts';
 import { type DecidedOrder, writeDecisions } from '#lib/store/offers/deciding/write-decisions.ts';
-import { orderNotFound, orderTag } from './decide-order.ts';
+import { orderNotFound, orderTag } from './order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
-import { withoutValues } from '#lib/api/offers/without-values.ts';
+import { withoutValues } from '#lib/api/offers/update-offer.ts';
 import { keyIdOf, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Actor, AuditEntry, RecordedDecision } from '#lib/domain/offers/audit-entry.ts';

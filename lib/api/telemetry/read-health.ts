@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import project from '../../../package.json' with { type: 'json' };
 import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
-import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { momentNow, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { isClogged, isDraining } from '#lib/api/http/limits/admission.ts';

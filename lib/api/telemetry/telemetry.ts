@@ -5,7 +5,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { defaultBaseUrl, type Environment } from '#lib/env.ts';
 import type { Store } from '#lib/store/store.ts';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import { countAnswers, log, onceAMinute } from '#lib/api/log.ts';
 
 const intervalMs = 2_000;

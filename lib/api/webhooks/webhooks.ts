@@ -1,30 +1,50 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { type Answer, jsonAnswer, emptyAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import {
+  type Answer,
+  createdAnswer,
+  emptyAnswer,
+  jsonAnswer,
+  secretAnswer,
+} from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import {
-  listWebhooks as listStoredWebhooks,
-  type StoredWebhook,
-  addSecret,
-} from '#lib/store/webhooks/webhooks.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
-import {
-  deleteWebhook as deleteStoredWebhook,
-  recordWebhookEvent,
-  restrictWebhook,
-  confirmWebhook,
-  type DueChallenge,
-} from '#lib/store/webhooks/change-webhooks.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import type { Store } from '#lib/store/store.ts';
-import type { Attempt, StoredDelivery } from '#lib/store/webhooks/deliveries.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { refuseAddition } from '#lib/api/access/requirements.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import {
+  type attemptSchema,
+  type deliverySchema,
+  newWebhookSchema,
+  webhookChangeSchema,
+  type webhookSchema,
+} from '#lib/contract/webhooks/webhook-schemas.ts';
 import { eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
 import { webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
-import type { attemptSchema, deliverySchema, webhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import {
+  addSecret,
+  listWebhooks as listStoredWebhooks,
+  readWebhook as readStoredWebhook,
+  type StoredWebhook,
+} from '#lib/store/webhooks/webhooks.ts';
+import {
+  addWebhook,
+  confirmWebhook,
+  deleteWebhook as deleteStoredWebhook,
+  type DueChallenge,
+  recordWebhookEvent,
+  restrictWebhook,
+  writeWebhook,
+} from '#lib/store/webhooks/change-webhooks.ts';
+import type { Store } from '#lib/store/store.ts';
+import type { Attempt, StoredDelivery } from '#lib/store/webhooks/deliveries.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { findWebhook, findToChange, placeOf, requireMatch } from './find-webhook.ts';
 import { isSuccess, type PostingSettings } from './sending/post-event.ts';
 import { sendSigned } from './sending/send-signed.ts';
@@ -111,7 +131,7 @@ export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Throws 400 for the first word that selects no event types. */
-export function requireTypes(types: readonly string[]): void {
+function requireTypes(types: readonly string[]): void {
   const unknown = types.findIndex((word) => typesNamed(word).length === 0);
   if (unknown !== -1) {
     const message = `Use one of ${eventTypes.join(', ')}, or a group such as offer.*.`;
@@ -120,7 +140,7 @@ export function requireTypes(types: readonly string[]): void {
 }
 
 /** Throws 400 if the address isn't allowed. */
-export function requireUrl(url: string): void {
+function requireUrl(url: string): void {
   const parsed = URL.parse(url);
   if (parsed === null) {
     const message = 'Use an absolute URL such as https://hooks.example.com/desk.';
@@ -133,7 +153,7 @@ export function requireUrl(url: string): void {
   }
 }
 
-export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
+function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
   const { version: _, types, restricted, ...record } = webhook;
   return { ...record, types: [...types], restricted: [...restricted] };
 }
@@ -148,14 +168,11 @@ function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: S
   return `"${version}-${lastAt}${ofBacklog}"`;
 }
 
-export function webhookAnswer(
-  webhook: StoredWebhook,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
+function webhookAnswer(webhook: StoredWebhook, headers: Readonly<Record<string, string>> = {}): Answer {
   return jsonAnswer(JSON.stringify(webhookRecord(webhook)), { ...headers, ETag: webhookTag(webhook) });
 }
 
-export function webhookPath(webhookId: string): string {
+function webhookPath(webhookId: string): string {
   return `/restapi/webhooks/${webhookId}`;
 }
 
@@ -191,4 +208,61 @@ export function deliveryRecord(
 ): z.output<typeof deliverySchema> {
   const deliveryId = numbers.hide(delivery.deliveryId);
   return { ...delivery, deliveryId, attempts: delivery.attempts.map(attemptRecord) };
+}
+
+/** Creates a webhook for the caller's firm. Its secret appears only in this response. */
+export async function createWebhook(call: Call<unknown>): Promise<Answer> {
+  const content = readForm(newWebhookSchema, call);
+  requireTypes(content.types);
+  requireUrl(content.url);
+  const { store, principal } = call;
+  const { firmOid } = principal;
+  return store.database
+    .transaction(async (transaction) => {
+      const wanted = { ...content, firmOid };
+      const { webhookId, secret } = await addWebhook(transaction, store.keys, wanted, eventContextOf(call));
+      const webhook = await readStoredWebhook(transaction, { firmOid, webhookId });
+      if (webhook === undefined)
+        throw problem('webhook.not.found', 'The webhook was deleted immediately after it was created.');
+      const answer = secretAnswer({ ...webhookRecord(webhook), secret }, 'secret');
+      const created = createdAnswer(webhookPath(webhookId), answer);
+      await keepWith(transaction, call, created);
+      return created;
+    })
+    .catch(refuseAddition);
+}
+
+/** Changes a webhook of the caller's firm. A webhook that is disabled can be enabled again. */
+export async function changeWebhook(call: Call<unknown>): Promise<Answer> {
+  const { database } = call.store;
+  const webhook = await database.transaction((transaction) => changeWithin(transaction, call));
+  return webhookAnswer(webhook, { Location: publicBaseUrl() + webhookPath(webhook.webhookId) });
+}
+
+async function changeWithin(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
+  const before = await findToChange(transaction, call);
+  const {
+    url = before.url,
+    types = before.types,
+    description = before.description,
+    maxConcurrent = before.maxConcurrent,
+    enabled,
+  } = readForm(webhookChangeSchema, call);
+  requireTypes(types);
+  if (url !== before.url) requireUrl(url);
+  requireMatch(call, before);
+  // A webhook whose receiver isn't confirmed counts as enabled unless someone disabled it. Enabling it sends
+  // the challenge again.
+  const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
+  const isOn = enabled ?? wasOn;
+  const content = { url, types, description, maxConcurrent };
+  const isSame = isOn === wasOn && isDeepStrictEqual({ ...before, ...content }, before);
+  if (isSame && (enabled !== true || before.enabled)) {
+    return before;
+  }
+  const place = placeOf(call);
+  const context = eventContextOf(call);
+  await writeWebhook(transaction, place, before, { content, isOn, context });
+  if (url !== before.url) await restrictWebhook(transaction, place, context);
+  return (await readStoredWebhook(transaction, place)) ?? before;
 }

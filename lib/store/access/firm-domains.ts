@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess, RefusedAddition } from './lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type UserOfFirm = { readonly email: string; readonly firmOid: string };

@@ -5,7 +5,7 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { isIdentifier } from '#lib/domain/text/feed-text.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import type { Store } from '#lib/store/store.ts';
 import { insertUser } from './users.ts';

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import { takeQuota } from '#lib/store/quotas/quota-use.ts';
-import type { Database } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type KeyLimits, noLimits } from '#lib/domain/access/api-key.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/errors.ts';
+import { isSandbox } from '#lib/store/database/clocks.ts';
 import { encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { RefusedAddition } from './lock-access.ts';
-import { bearerKeyText } from './key-form.ts';
 
 const secretBytes = 32;
 
@@ -140,4 +140,45 @@ export async function insertKeptKey(
   if (inserted.length === 0) {
     throw keyNameTaken();
   }
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
+
+/** Whether a key is for production or a sandbox. */
+type KeyKind = 'live' | 'test';
+
+/**
+ * Formats a bearer key as sent in a request: prefix, ID, secret, and a checksum by which secret scanners
+ * recognize it.
+ */
+export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {
+  const text = `desk_${kind}_${keyId}_${secret}`;
+  return text + checksumOf(text);
+}
+
+/**
+ * Parses a bearer key. Returns undefined if it is malformed, of the other kind, or corrupted, which saves a
+ * database query. Keys from earlier releases have no checksum.
+ */
+export function readBearerKey(
+  token: string,
+  kind: KeyKind = 'live',
+): { readonly keyId: string; readonly secret: string } | undefined {
+  const [, text, found, keyId, secret, checksum] = form.exec(token) ?? [];
+  if (found !== kind || text === undefined || keyId === undefined || secret === undefined) {
+    return undefined;
+  }
+  return checksum === undefined || checksum === checksumOf(text) ? { keyId, secret } : undefined;
+}
+
+/** Returns the CRC-32 of the text before it, as six base-62 digits, most significant first. */
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let checksum = '';
+  for (let digit = 0; digit < 6; digit += 1) {
+    checksum = (digits[rest % 62] ?? '') + checksum;
+    rest = Math.floor(rest / 62);
+  }
+  return checksum;
 }

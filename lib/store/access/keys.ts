@@ -5,7 +5,7 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { Store } from '#lib/store/store.ts';
 import { lockAccess } from './lock-access.ts';
 import {

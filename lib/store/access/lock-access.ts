@@ -2,8 +2,7 @@ import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
-import { callerOf } from './caller-of.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 
 /** Thrown if a user, key or feed can't be added in the current state. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
@@ -76,3 +75,14 @@ type AdditionProblem = Extract<
   | 'webhook.limit'
   | 'view.not.found'
 >;
+
+/** Returns the user or key that causes a change, by address or key ID; undefined for the operator, who is neither. */
+export function callerOf({
+  actor,
+}: EventContext): { readonly kind: 'user' | 'key'; readonly id: string } | undefined {
+  if (actor.keyId !== null) {
+    return { kind: 'key', id: actor.keyId };
+  }
+  // Users are identified by their address.
+  return actor.kind === 'user' ? { kind: 'user', id: actor.name } : undefined;
+}

@@ -2,13 +2,12 @@ import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { emailSchema } from '#lib/domain/access/email.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess, RefusedAddition } from './lock-access.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf, lockAccess, RefusedAddition } from './lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { requireOwnDomain } from './firm-domains.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 

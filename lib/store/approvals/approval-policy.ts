@@ -12,7 +12,7 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { supersedeStepsOf } from './settle-approvals.ts';
 
 export async function readApprovalPolicy(database: Database, firmOid: string): Promise<ApprovalPolicy> {

@@ -5,7 +5,7 @@ import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { Condition } from '#lib/domain/offers/actions/explain-actions.ts';
-import { callerOf } from '#lib/store/access/caller-of.ts';
+import { callerOf } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertApprovalEvents } from '#lib/store/events/write-events.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 
 /**
  * Encrypts a backup for its recipients in the format of age (age-encryption.org), so that `age --decrypt` can

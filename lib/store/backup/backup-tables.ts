@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
-import { withConnection } from '#lib/store/database/with-connection.ts';
+import { withConnection } from '#lib/store/database/connections.ts';
 
 /** A table and how to back it up. */
 export type BackupTable = {

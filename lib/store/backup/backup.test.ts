@@ -13,7 +13,7 @@ import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { followAttention } from '#lib/store/attention/attention.ts';
 import { backUp } from './backup.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { restore } from './restore.ts';
 import { openStore } from '#lib/store/store.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';

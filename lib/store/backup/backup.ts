@@ -20,7 +20,7 @@ import {
 } from './backup-tables.ts';
 import { encryptionFor } from './backup-encryption.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { writeWhole } from '#lib/store/write-whole.ts';
 

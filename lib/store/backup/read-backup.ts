@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decrypted } from './backup-encryption.ts';
 import { endOfRows } from './backup-format.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 
 /**

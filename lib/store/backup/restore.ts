@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type * as z from 'zod';
-import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { withRightsOfOwner } from '#lib/store/database/connections.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import { type Backup, type BackupSource, rowsIn } from './backup.ts';
 import {

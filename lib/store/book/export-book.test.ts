@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fieldDefaults } from '#lib/domain/offers/offer.ts';
 import { exportBook } from './export-book.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';

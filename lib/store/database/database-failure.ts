@@ -1,4 +1,4 @@
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
 

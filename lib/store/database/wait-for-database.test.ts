@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { databaseDoor } from '#testing/store/database-door.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { waitForDatabase } from './connections.ts';
 import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
 const { host, user } = postgresOfTests;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { adoptKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { rotateKeyOfStore } from '#lib/store/key-rotation/rotate-key-of-store.ts';
 import { openStore } from '#lib/store/store.ts';

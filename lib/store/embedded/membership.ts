@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Socket } from 'node:net';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import { connectionTo, database, maintenanceDatabase } from './socket-folder.ts';
 
 export const memberName = 'placement-desk member';

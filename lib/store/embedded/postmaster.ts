@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 
 export const pollMs = 20;

@@ -4,7 +4,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 
 const keptHours = 30 * 24; // hours, because a day's length depends on the time zone
 

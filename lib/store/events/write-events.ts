@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 
 /** An offer's event as stored, with one row for each firm that gets it. */
 export type OfferEventRow = {

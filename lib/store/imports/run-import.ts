@@ -11,7 +11,7 @@ import { refreshStatistics } from '#lib/store/book/importing/refresh-statistics.
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import { countEvent } from '#lib/store/database/event-counts.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';

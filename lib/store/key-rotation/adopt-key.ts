@@ -1,10 +1,12 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import type pg from 'pg';
 import { chainStart, isSealedBy } from '#lib/store/keys/sealed-entry.ts';
 import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readKeyInForce } from '#lib/store/keys/key-in-force.ts';
+import { keysAtHand, lostKey, otherKey, readKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
+import type { StoreSettings } from '#lib/store/store-settings.ts';
 
 /**
  * Records the SECRET_KEY of a store that has none recorded or that is empty. An empty store uses the key with
@@ -37,7 +39,7 @@ export async function hasSealed(database: Database): Promise<boolean> {
  * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been
  * tampered with, which verification detects. A store without both has nothing to compare the key with.
  */
-export async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
+async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);
   const checkpoint = await readNewestCheckpoint(database);
   return (
@@ -65,4 +67,33 @@ async function readNewestEntry(database: Database): Promise<NewestEntry | undefi
       on before.private_placement_offer_oid = newest.private_placement_offer_oid
       and before.version = newest.version - 1`);
   return entry;
+}
+
+/**
+ * Throws an OperatorError if none of the available keys matches the store, which can be from this or an earlier
+ * release. Only reads, as the owner of the tables, so it can run before a migration: a wrong key usually means
+ * a wrong store. An empty store accepts any key.
+ */
+export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
+  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
+    (await client.query<Row>(text, values)).rows;
+  const database: Database = { query, read: query };
+  const [has] = await query<{ audit: boolean; keys: boolean }>(sql`
+    select to_regclass('audit_checkpoint') is not null as audit, to_regclass('secret_key') is not null as keys`);
+  if (has?.audit !== true) return; // a release that signed nothing, or no store yet
+  const inForce = has.keys ? await readKeyInForce(database) : undefined;
+  const { current, next } = await keysAtHand(settings);
+  if (inForce !== undefined && [current, next].some((keys) => keys?.id.equals(inForce))) return;
+  if (inForce !== undefined ? await isEmpty(database) : !(await hasSealed(database))) return;
+  if (current === undefined) throw lostKey(settings);
+  if (inForce !== undefined || !(await fitsNewest(database, current)))
+    throw otherKey(settings, current, inForce);
+}
+
+/** Reports whether the store would adopt another key at startup. See adopt_secret_key. */
+async function isEmpty(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ empty: boolean }>(sql`
+    select not (exists (select from firm) or exists (select from audit_entry) or exists (select from audit_checkpoint))
+      as empty`);
+  return found?.empty ?? true;
 }

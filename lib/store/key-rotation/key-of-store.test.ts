@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { keyOfStore, startStore } from '#lib/store/start-store.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { deriveKeys } from '#lib/store/keys/secret-keys.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { OperatorError } from '#lib/store/operator-error.ts';
-import { withRightsOfOwner } from '#lib/store/database/with-connection.ts';
+import { OperatorError } from '#lib/store/errors.ts';
+import { withRightsOfOwner } from '#lib/store/database/connections.ts';
 import type { RunningStore, Store } from '#lib/store/store.ts';
 import { digestOf } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { type EarlierKey, encryptAuditKey, readEarlierKeys } from '#lib/store/audit/audit-keys.ts';

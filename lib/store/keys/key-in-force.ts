@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 import { type SecretKeys, deriveKeys } from './secret-keys.ts';
 import { keyFileOf, nextKeyFileOf, readKeyFile } from './secret-key-files.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chown, link, mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '#lib/store/code-of.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
-import { syncFolder } from '#lib/store/embedded/cluster/cluster-folders.ts';
+import { codeOf, OperatorError } from '#lib/store/errors.ts';
+import { syncFolder } from '#lib/store/embedded/cluster/usable-programs.ts';
 
 /** Returns the path of a data directory's SECRET_KEY file. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key');

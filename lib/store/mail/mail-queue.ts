@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { isAttached } from '#lib/store/backup/backup-format.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { isSandbox } from '#lib/store/database/clocks.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';

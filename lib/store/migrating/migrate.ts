@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
-import { withConnection } from '#lib/store/database/with-connection.ts';
+import { OperatorError } from '#lib/store/errors.ts';
+import { withConnection } from '#lib/store/database/connections.ts';
 import { applyMigration } from './apply-migration.ts';
 import {
   type Migration,

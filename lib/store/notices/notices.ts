@@ -4,7 +4,7 @@ import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { visibleTo } from '#lib/store/offers/offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { deskTime } from '#lib/store/database/desk-clock.ts';
+import { deskTime } from '#lib/store/database/clocks.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import type { NoticeWords, OfferChanges } from '#lib/domain/notices/notice-words.ts';
 import { readSettingsOf } from './notice-settings.ts';

@@ -4,7 +4,7 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { Database, DatabaseAddress } from '#lib/store/database/database.ts';
 import { prepareSession } from '#lib/store/database/prepare-session.ts';
-import { withConnection, withRightsOfOwner } from '#lib/store/database/with-connection.ts';
+import { withConnection, withRightsOfOwner } from '#lib/store/database/connections.ts';
 import { processValue } from '#lib/store/process-value.ts';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
 import type { Store } from '#lib/store/store.ts';

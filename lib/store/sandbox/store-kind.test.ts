@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importOptions, smallBook } from '#testing/store/small-book.ts';
-import { moveClockOffset, deskOffsetMs, isSandbox } from '#lib/store/database/desk-clock.ts';
+import { moveClockOffset, deskOffsetMs, isSandbox } from '#lib/store/database/clocks.ts';
 
 const { store, address, secretKey } = freshStore();
 const other = freshStore();

@@ -5,7 +5,7 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { createKey, endKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
 import { verifyPassword } from '#lib/store/passwords/passwords.ts';
 import { readApiKey } from './read-credentials.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import {
   listRestrictions,
   setRestriction,

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess } from '#lib/store/access/lock-access.ts';
-import { callerOf } from '#lib/store/access/caller-of.ts';
+import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { forgetAnswersOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';

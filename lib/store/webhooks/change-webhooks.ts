@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
-import { callerOf } from '#lib/store/access/caller-of.ts';
-import { RefusedAddition } from '#lib/store/access/lock-access.ts';
+import { callerOf, RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';

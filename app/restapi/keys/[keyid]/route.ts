@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { keepKey, revokeKey } from '#lib/api/administration/keys/keys.ts';
+import { keepKey, revokeKey } from '#lib/api/administration/keys.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.keepKey, keepKey);

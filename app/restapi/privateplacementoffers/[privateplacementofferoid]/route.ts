@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { deleteOffer } from '#lib/api/offers/change-terms.ts';
+import { deleteOffer } from '#lib/api/offers/own-offers.ts';
 import { readOffer } from '#lib/api/offers/read-offer.ts';
 import { updateOffer } from '#lib/api/offers/update-offer.ts';
 import { operations } from '#lib/contract/operations.ts';

@@ -1,4 +1,4 @@
-import { endSession } from '#lib/api/sign-in/sessions/sessions.ts';
+import { endSession } from '#lib/api/sign-in/sessions.ts';
 import { handle } from '#lib/api/pipeline/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 

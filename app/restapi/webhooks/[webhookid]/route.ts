@@ -1,6 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { changeWebhook } from '#lib/api/webhooks/change-webhook.ts';
-import { deleteWebhook, readWebhook } from '#lib/api/webhooks/webhooks.ts';
+import { changeWebhook, deleteWebhook, readWebhook } from '#lib/api/webhooks/webhooks.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readWebhook, readWebhook);

@@ -12,8 +12,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { type FeedReader, type Following, unskippedMax } from '#lib/store/events/follow-events.ts';
 import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-events.ts';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
-import { watchStream, takeStreamSlot } from './open-streams.ts';
-import { sessionOf } from './wait-for-events.ts';
+import { sessionOf, takeStreamSlot, watchStream } from './open-streams.ts';
 
 /** Maximum number of bytes buffered for a slow reader. */
 const maxWaitingBytes = 256 * 1024;

@@ -1,8 +1,12 @@
-import type * as z from 'zod';
-import { type Answer, jsonAnswer } from './answer.ts';
-import { cursorForms, decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import * as z from 'zod';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { dateSchema } from '#lib/contract/query.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { type OrderSort, orderSorts } from '#lib/domain/offers/subscription.ts';
+import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { OpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
@@ -69,3 +73,72 @@ export function pageAnswer<Found>(
 export function linkTo(address: string): { Link: string } {
   return { Link: `<${address}>; rel="next"` };
 }
+
+/** Encodes the sort values of a page's last record as opaque text for a URL. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** Decodes a cursor's sort values. Returns undefined if it isn't a cursor of this order. */
+export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
+  try {
+    return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined; // not JSON, so not one of our cursors
+  }
+}
+
+const text = z.string().refine((value) => !value.includes('\0'));
+// PostgreSQL accepts fewer offsets than ISO 8601, so times are converted to UTC.
+const timestamp = z.iso
+  .datetime({ offset: true })
+  .transform((instant) => new Date(instant).toISOString())
+  .refine((instant) => /^[1-9]/.test(instant));
+
+const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
+
+/** Formats of offers' sort values in a cursor. */
+const offerSortValues = { date: dateSchema, text, timestamp, decimal };
+
+/** Contents of each list's cursors: its sort values, the unique one last. */
+export const cursorForms = {
+  history: z.tuple([z.int().min(1).max(2_147_483_647)]),
+  requests: z.tuple([timestamp, z.uuid()]),
+  /** For lists ordered by numbers that all firms share. The numbers are hidden. See opaqueNumbers. */
+  numbers: z.tuple([z.string()]),
+  importPages: z.tuple([z.int().min(2).max(1_000)]),
+  // A hidden number, followed by the number that the firm sees.
+  auditEntries: z.tuple([z.string(), z.int().min(1)]),
+  // Like the transfer lists below. Creation times include microseconds, because one import creates many
+  // accounts.
+  accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
+  firms: z.tuple([text, text]),
+  transfers: z.tuple([timestamp, text]),
+  // Includes the order, so that a cursor of another order is rejected.
+  firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
+  orders: z.tuple([timestamp, text]),
+  // The due date is empty for filings without one. Includes the order, as above.
+  filings: z.tuple([z.enum(['due', '-due']), dateSchema.or(z.literal('')), text]),
+};
+
+const orderSortValues = {
+  created: timestamp,
+  '-created': timestamp,
+  requested: decimal,
+  '-requested': decimal,
+  account: text,
+} as const satisfies Record<OrderSort, z.ZodType<string>>;
+
+/** Cursors of an offer's subscriptions. They include the order as well. */
+export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
+  orderSorts,
+  (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),
+);
+
+type OfferCursor = [string, string, string];
+
+/** Cursors of offer lists. They include the order, so that a cursor of another order is rejected. */
+export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
+  offerOrderNames,
+  (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),
+);

@@ -1,5 +1,5 @@
 import type { Claim } from '#lib/store/idempotency/idempotency-keys.ts';
-import type { Moment } from '#lib/store/database/database-clock.ts';
+import type { Moment } from '#lib/store/database/clocks.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';

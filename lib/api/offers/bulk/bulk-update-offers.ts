@@ -10,12 +10,16 @@ import {
   readBulkUpdate as readBulk,
   requestForOffer,
 } from '#lib/domain/offers/bulk/bulk-update.ts';
-import { decideOffers, changeAllOffers, isAnyRefused } from '#lib/store/offers/changing/change-all-offers.ts';
+import {
+  changeAllOffers,
+  changeEachOffer,
+  decideOffers,
+  isAnyRefused,
+} from '#lib/store/offers/changing/change-many-offers.ts';
 import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-change.ts';
-import { changeEachOffer } from '#lib/store/offers/changing/change-each-offer.ts';
 import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type Claim, addProgress, readProgress } from '#lib/store/idempotency/idempotency-keys.ts';

@@ -15,8 +15,8 @@ import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { historyEntryJson, readHistory } from '#lib/store/audit/audit-entries.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { readFrozen } from '#lib/store/database/frozen-rows.ts';
-import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/read-deciders.ts';
+import { readFrozen } from '#lib/store/database/stream-rows.ts';
+import { readDeciders, readNewestAllocation } from '#lib/store/offers/deciding/review-orders.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
 /**

@@ -10,8 +10,8 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { noteSession } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { readBearerKey } from '#lib/store/access/key-form.ts';
-import { isSandbox } from '#lib/store/database/desk-clock.ts';
+import { readBearerKey } from '#lib/store/access/key-place.ts';
+import { isSandbox } from '#lib/store/database/clocks.ts';
 import {
   type Authentication,
   withoutSession,

@@ -14,7 +14,7 @@ import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/ht
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { requireRecentAuthentication } from './recent-authentication.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
 export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {

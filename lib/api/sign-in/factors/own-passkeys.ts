@@ -5,14 +5,15 @@ import {
   type RegistrationResponse,
 } from '#lib/contract/sign-in/factor-schemas.ts';
 import { readFactors } from '#lib/store/sign-in/factors/own-factors.ts';
-import { keepChallenge, takeChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
 import {
   addPasskey as addStored,
   deletePasskey as deleteStored,
+  keepChallenge,
   maxPasskeys,
   passkeyHandle,
   readPasskeys,
   renamePasskey as renameStored,
+  takeChallenge,
 } from '#lib/store/sign-in/factors/passkeys.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
@@ -22,7 +23,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { log } from '#lib/api/log.ts';
 import { factorOwner } from './own-factors.ts';
-import { requireRecentAuthentication } from './recent-authentication.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 
 /** COSE identifiers of Ed25519, ES256 and RS256, the algorithms of common authenticators. */

@@ -1,9 +1,4 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { passkeySignInSchema } from '#lib/contract/sign-in/factor-schemas.ts';
-import { keepChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
-import { findPasskey, readPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
-import { readSession, startSessionByPasskey } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
@@ -21,8 +16,19 @@ import {
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
-import { provenPasskey } from './passkey-answers.ts';
-import { requireRelyingParty } from './relying-party.ts';
+import { log } from '#lib/api/log.ts';
+import { type PasskeyResponse, passkeySignInSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import {
+  findPasskey,
+  keepChallenge,
+  notePasskeyUse,
+  type Passkey,
+  readPasskeys,
+  takeChallenge,
+} from '#lib/store/sign-in/factors/passkeys.ts';
+import { readSession, startSessionByPasskey } from '#lib/store/sign-in/sessions.ts';
+import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { relyingParty, requireRelyingParty } from './relying-party.ts';
 
 /**
  * Returns the options for the browser's request to an authenticator: any passkey of this site or, within a
@@ -75,4 +81,51 @@ export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
   return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+}
+
+/**
+ * Returns the passkey proven by a response, for the given user if there is one. Returns undefined if the
+ * challenge is unknown, expired or used, the site is a different one, the user wasn't verified, the signature
+ * is wrong, or the counter doesn't increase.
+ */
+export async function provenPasskey(
+  { store, address, requestId }: Pick<Call<unknown>, 'store' | 'address' | 'requestId'>,
+  answer: PasskeyResponse,
+  email: string | null,
+): Promise<Passkey | undefined> {
+  const party = relyingParty();
+  const passkey = await findPasskey(store.database, answer.id);
+  if (party === null || passkey === undefined || (email !== null && passkey.email !== email)) {
+    return undefined;
+  }
+  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
+  if (userHandle && userHandle !== passkey.userHandle.toString('base64url')) {
+    return undefined;
+  }
+  const purpose = 'authentication';
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: (challenge) =>
+      takeChallenge(store.database, { challenge, purpose, email: passkey.email, orNobodys: email === null }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    // The counter is checked only after the signature, so that a forged response can't disable a passkey.
+    credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log.info({ requestId, reason: String(error) }, "An authenticator's response was rejected.");
+    return { verified: false as const, authenticationInfo: undefined };
+  });
+  if (!verified) {
+    return undefined;
+  }
+  const { newCounter: signCount, credentialBackedUp: backedUp } = authenticationInfo;
+  const use = { passkey, signCount, backedUp };
+  return (await notePasskeyUse(store.database, use, { address, requestId })) ? passkey : undefined;
 }

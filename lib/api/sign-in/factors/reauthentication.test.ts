@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
-import { requireRecentAuthentication } from './recent-authentication.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 import { identityOf } from '#lib/api/http/request/authentication.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { hashOf } from '#lib/store/keys/session-token.ts';

@@ -20,7 +20,7 @@ import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
-import { provenPasskey } from './passkey-answers.ts';
+import { provenPasskey } from './passkey-sign-in.ts';
 
 /**
  * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session can't
@@ -105,4 +105,25 @@ async function renew(
   }
   await noteSuccess(store.database, attempt);
   return jsonAnswer(JSON.stringify(await sessionRecord(store, identityOf(renewed))));
+}
+
+/**
+ * Throws 403 `reauthentication.required` unless the session's user authenticated within the last ten minutes.
+ * An API key has no such authentication and gets the same response, so call `requirePerson` first.
+ */
+export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
+  if (!authenticated?.isRecent) {
+    throw problem(
+      'reauthentication.required',
+      'You last confirmed your identity more than 10 minutes ago. Confirm it again, then retry.',
+    );
+  }
+}
+
+/**
+ * Reports whether the user can approve as the second person: they authenticated within ten minutes and added no
+ * factor since then. Otherwise someone who knows only the password could set up a factor and approve with it.
+ */
+export function isAuthenticatedToDecide({ authenticated }: Pick<Call<unknown>, 'authenticated'>): boolean {
+  return authenticated !== null && authenticated.isRecent && authenticated.isWithEveryFactor;
 }

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { secondFactorSchema } from '#lib/contract/sign-in/factor-schemas.ts';
 import { factorNames, type SecondFactor } from '#lib/domain/access/security-event.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
-import { useRecoveryCode } from '#lib/store/sign-in/factors/recovery-codes.ts';
+import { acceptCode, useRecoveryCode } from '#lib/store/sign-in/factors/authenticators.ts';
 import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
@@ -18,7 +17,7 @@ import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
 import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
-import { provenPasskey } from './passkey-answers.ts';
+import { provenPasskey } from './passkey-sign-in.ts';
 
 type Given = z.output<typeof secondFactorSchema>;
 

@@ -9,8 +9,7 @@ import { splitTarget } from '#lib/api/http/route-path.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
 import type { OpenIdSettings } from '#lib/env.ts';
-import { leadToProvider } from './lead-to-provider.ts';
-import { finishOpenId } from './openid-callback.ts';
+import { finishOpenId, leadToProvider } from './openid-sign-in.ts';
 import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-provider.ts';
 
 /** Browser requests for single sign-on. They aren't part of the API. Pages link to them, with GET only. */

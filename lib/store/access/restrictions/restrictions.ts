@@ -2,12 +2,11 @@ import sql, { empty, type Sql, raw } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
-import { callerOf } from '#lib/store/access/caller-of.ts';
 
 const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
 

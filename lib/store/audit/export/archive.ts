@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { writeWhole } from '#lib/store/write-whole.ts';
 import { type AuditScope, offersWithin } from '#lib/store/audit/audit-scope.ts';

@@ -6,7 +6,7 @@ import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditScope, entriesWithin, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { noteLines } from './archive.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Finding } from './audit-finding.ts';
 import { inCurrentWords } from './former-wording.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 
 /** A verification of the whole audit log, from its beginning or from the end of an earlier one. */
 export type AuditRun = {

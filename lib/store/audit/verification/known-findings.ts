@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { type Finding, findingSchema } from './audit-finding.ts';
 import { inCurrentWords } from './former-wording.ts';
 

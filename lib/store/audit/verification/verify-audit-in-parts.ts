@@ -4,12 +4,16 @@ import { type AuditKeys, readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditRun, beginRun, endRun, saveProgress } from './audit-runs.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type CheckedAudit, verifyTrails, storedTrails } from './verify-audit-trails.ts';
-import { gatherMarks } from './gather-marks.ts';
-import { nextTransaction } from '#lib/store/database/database-clock.ts';
+import { nextTransaction } from '#lib/store/database/clocks.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
-import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './verify-audit-checkpoints.ts';
+import {
+  type CheckpointChain,
+  type KeptCheckpoint,
+  marksOf,
+  verifyCheckpoints,
+} from './verify-audit-checkpoints.ts';
 import { withSecondLook } from './verify-audit.ts';
 
 export type PartsWish = {
@@ -163,4 +167,51 @@ function within({ kind, after, upTo }: Range, oid: string): Sql {
   return kind === 'full'
     ? range(raw(oid))
     : sql`${range(raw(oid))} and ${raw(oid)} in (select offer from verified_mark where ${range(sql`offer`)})`;
+}
+
+const checkpointsAtOnce = 50;
+
+type Wish = {
+  /**
+   * Checkpoints up to this one were verified earlier. Their marks are gathered only for offers in later
+   * checkpoints.
+   */
+  readonly base: number;
+  /** Whether those marks are gathered at all. */
+  readonly withVerified: boolean;
+};
+
+/**
+ * Copies the checkpoints' marks to the temporary table `verified_mark`, so that they can be looked up by offer.
+ */
+async function gatherMarks(
+  session: Database,
+  chain: CheckpointChain,
+  { base, withVerified }: Wish,
+): Promise<void> {
+  await session.query(sql`drop table if exists pg_temp.verified_mark`);
+  await session.query(sql`
+    create temporary table verified_mark (
+      offer text collate "C", version integer, seal text, subscriptions text, checkpoint float8
+    )`);
+  await gather(session, chain, { from: base + 1, upTo: chain.upTo, onlyOfGathered: false });
+  if (withVerified) await gather(session, chain, { from: 1, upTo: base, onlyOfGathered: true });
+  await session.query(sql`create index on verified_mark (offer, version)`);
+  await session.query(sql`analyze verified_mark`);
+  await nextTransaction(session);
+}
+
+type MarkRange = { readonly from: number; readonly upTo: number; readonly onlyOfGathered: boolean };
+
+async function gather(session: Database, chain: CheckpointChain, range: MarkRange): Promise<void> {
+  for (let from = range.from; from <= range.upTo; from += checkpointsAtOnce) {
+    const upTo = Math.min(range.upTo, from + checkpointsAtOnce - 1);
+    await session.query(sql`
+      insert into verified_mark
+      select mark.offer, mark.version, mark.seal, mark.subscriptions, mark.checkpoint
+      from ${marksOf({ ...chain, upTo }, from)}
+      ${range.onlyOfGathered ? sql`where mark.offer in (select offer from verified_mark)` : empty}`);
+    await nextTransaction(session);
+    await session.query(sql`set local statement_timeout = 0`);
+  }
 }

@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import {
   missingBefore,
+  type Reader,
+  readerOf,
   type SealingKey,
   walkOffer,
 } from '#lib/store/audit/verification/walking/walk-offer.ts';
@@ -10,7 +12,6 @@ import { offerColumns, type OfferRow, storedOfferOf } from '#lib/store/offers/of
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
-import { type Reader, readerOf } from './reader.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 
 /** Each is sorted by offer identifier. */

@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { passedOver } from '#lib/store/audit/verification/walking/trail.ts';
-import { maxOffsetMs, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { maxOffsetMs, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { type FoundAudit, listFindings, type Finding } from './audit-finding.ts';
 import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-trails.ts';
 import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';

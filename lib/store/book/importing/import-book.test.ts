@@ -8,7 +8,7 @@ import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportOptions, type ImportResult } from './import-book.ts';
 import type { BookSource } from '#lib/store/book/reading/open-book.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {

@@ -11,7 +11,7 @@ import {
 } from '#lib/store/events/write-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
-import { lockIdentifiersOf } from '#lib/store/offers/creating/identifiers.ts';
+import { lockIdentifiersOf } from '#lib/store/offers/creating/own-offers.ts';
 import { checkAgainstStore, checkParticipation } from './check-ownership.ts';
 import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
 import { mergeDecidedByDesk, noteFeedTimes, feedTimeOfStored } from './decided-by-desk.ts';

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { bookKinds, type BookSection, bookSections, type BookKind } from '#lib/store/book/book.ts';
 import { documentFormat, linesFormat } from '#lib/store/book/book-errors.ts';
-import { OperatorError } from '#lib/store/operator-error.ts';
+import { OperatorError } from '#lib/store/errors.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-item.ts';
 import { longestLineBytes, type Line, linesOf } from './book-lines.ts';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import {
   accountToRunAs,
   canReach,
@@ -11,8 +11,7 @@ import {
   runAs,
   type SystemAccount,
 } from '#lib/store/embedded/system-account.ts';
-import { publicFolder, stateFolder, syncFolder } from './cluster-folders.ts';
-import { usableBinaries } from './usable-programs.ts';
+import { publicFolder, stateFolder, syncFolder, usableBinaries } from './usable-programs.ts';
 
 export const superuser = 'placement_desk';
 const draftPrefix = 'database-';

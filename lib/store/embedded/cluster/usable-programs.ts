@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { codeOf } from '#lib/store/code-of.ts';
+import { codeOf } from '#lib/store/errors.ts';
 import { canReach, ownAccount, runAs, type SystemAccount } from '#lib/store/embedded/system-account.ts';
-import { publicFolder, stateFolder } from './cluster-folders.ts';
 
 type Programs = { postgres: string; initdb: string };
 
@@ -64,5 +63,26 @@ async function copyAtomically(native: string, target: string): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+  }
+}
+
+/** Folder for files that the system account needs and can't reach in root's folders: binaries and clusters. */
+export const stateFolder = '/var/lib/placement-desk';
+
+/** Creates a folder that every account can read, whatever the umask is. */
+export async function publicFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await chmod(stateFolder, 0o755);
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Makes new names in a folder durable, because the service acknowledges writes that depend on them. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

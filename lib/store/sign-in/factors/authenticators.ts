@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { generateSecret, verifySync } from 'otplib';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
@@ -6,8 +7,8 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
+import { hashOf } from '#lib/store/keys/session-token.ts';
 import { forgetDisabledPasskeys } from './passkeys.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
 
 /** RFC 6238 as implemented by authenticator apps. One more step on either side allows for clock differences. */
 const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
@@ -165,4 +166,39 @@ function stepOf(
   const secret = decryptSecret(keys.signingSecrets, email, encrypted);
   const result = verifySync({ ...totp, secret, token, epoch: Math.floor(now.getTime() / 1_000) });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+const codesOfUser = 10;
+
+/** 31 letters and digits that are hard to confuse, with just under five bits each. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 20 of these characters have 99 bits. */
+const charactersOfCode = 20;
+
+/** Creates ten codes that replace the old ones. Only their hashes are stored. */
+async function renewRecoveryCodes(transaction: Database, email: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: codesOfUser }, newCode);
+  await transaction.query(sql`delete from recovery_code where email = ${email}`);
+  await transaction.query(sql`
+    insert into recovery_code (email, code_hash)
+    select ${email}, code_hash from unnest(${codes.map(hashOfCode)}::bytea[]) as code_hash`);
+  return codes;
+}
+
+/** Uses up a code. Returns false if it isn't one of the user's codes, or was used before. */
+export async function useRecoveryCode(database: Database, email: string, code: string): Promise<boolean> {
+  const used = await database.query(sql`
+    delete from recovery_code where email = ${email} and code_hash = ${hashOfCode(code)} returning 1`);
+  return used.length === 1;
+}
+
+function newCode(): string {
+  const characters = Array.from({ length: charactersOfCode }, () => alphabet[randomInt(alphabet.length)]);
+  return characters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+/** Returns a code's hash. Capital letters, spaces and dashes make no difference. */
+function hashOfCode(code: string): Buffer {
+  return hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 }

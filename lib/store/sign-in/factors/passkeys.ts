@@ -7,6 +7,7 @@ import { RefusedAddition } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { writeNotices } from '#lib/store/notices/notices.ts';
+import { hashOf } from '#lib/store/keys/session-token.ts';
 
 /** Maximum number of passkeys per user. */
 export const maxPasskeys = 10;
@@ -180,4 +181,45 @@ export async function notePasskeyUse(
 /** Deletes disabled passkeys. They require a second factor until their owner has added another one. */
 export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`delete from passkey where email = ${email} and disabled_at is not null`);
+}
+
+const challengeMinutes = 5;
+
+type ChallengePurpose = 'registration' | 'authentication';
+
+type Challenge = {
+  readonly challenge: string;
+  readonly purpose: ChallengePurpose;
+  /** User who must respond to it; null if not known yet. */
+  readonly email: string | null;
+};
+
+export async function keepChallenge(
+  database: Database,
+  { challenge, purpose, email }: Challenge,
+): Promise<void> {
+  await database.query(sql`
+    insert into passkey_challenge (challenge_hash, purpose, email, expires_at)
+    values (${hashOf(challenge)}, ${purpose}, ${email}, now() + make_interval(mins => ${challengeMinutes}))`);
+}
+
+/**
+ * Takes a challenge, which can be used only once, whatever the result. Returns false if it expired, was taken,
+ * or belongs to another person. `orNobodys` also accepts a challenge that was given to a browser without a
+ * session.
+ */
+export async function takeChallenge(
+  database: Database,
+  { challenge, purpose, email, orNobodys }: Challenge & { readonly orNobodys: boolean },
+): Promise<boolean> {
+  const taken = await database.query<{ isValid: boolean }>(sql`
+    delete from passkey_challenge
+    where challenge_hash = ${hashOf(challenge)} and purpose = ${purpose}
+      and (email = ${email} or email is null and ${orNobodys}::boolean)
+    returning expires_at > now() as "isValid"`);
+  return taken[0]?.isValid === true;
+}
+
+export async function forgetExpiredChallenges(database: Database): Promise<void> {
+  await database.query(sql`delete from passkey_challenge where expires_at <= now()`);
 }

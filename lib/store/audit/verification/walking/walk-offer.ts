@@ -3,7 +3,6 @@ import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { chainStart, readSealed } from '#lib/store/keys/sealed-entry.ts';
 import { digestOfFound, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
-import type { Reader } from '#lib/store/audit/verification/reader.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 import {
   isPassedOver,
@@ -176,4 +175,22 @@ function collectUntrusted(): Untrusted {
     },
     areThere: () => untrusted.length > 0,
   };
+}
+
+/** Reads items one at a time, and keeps the current one. */
+export type Reader<Item> = {
+  /** Returns the current item; undefined after the last. */
+  readonly current: () => Item | undefined;
+  readonly next: () => Promise<Item | undefined>;
+};
+
+export async function readerOf<Item>(items: AsyncGenerator<Item>): Promise<Reader<Item>> {
+  let current: Item | undefined;
+  const next = async () => {
+    const found = await items.next();
+    current = found.done === true ? undefined : found.value;
+    return current;
+  };
+  await next();
+  return { current: () => current, next };
 }

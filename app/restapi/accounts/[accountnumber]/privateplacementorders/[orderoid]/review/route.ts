@@ -1,5 +1,5 @@
 import { handle } from '#lib/api/pipeline/handle.ts';
-import { reviewOrder } from '#lib/api/subscriptions/review-order.ts';
+import { reviewOrder } from '#lib/api/subscriptions/order.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.reviewOrder, reviewOrder);

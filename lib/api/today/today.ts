@@ -1,6 +1,10 @@
 import type { Call } from '#lib/api/http/request/call.ts';
-import { isUnavailable } from '#lib/store/database/database-failure.ts';
-import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type Answer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { requirePerson } from '#lib/api/access/requirements.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { offerNotFound } from '#lib/api/offers/read-offer.ts';
+import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
 import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import {
@@ -19,7 +23,14 @@ import {
   withLook,
 } from '#lib/domain/today/today-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
-import { filingDays, returnedDays } from '#lib/domain/today/today-reasons.ts';
+import {
+  filingDays,
+  isFilingReason,
+  isOfferReason,
+  isTransferReason,
+  returnedDays,
+} from '#lib/domain/today/today-reasons.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfer-queue.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
@@ -27,16 +38,19 @@ import { countCalendar } from '#lib/store/calendar/calendar-dates.ts';
 import { readPendingFilings, readUnconfirmedFilings } from '#lib/store/filings/pending-filings.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
-  readHiddenLines,
+  hideLine,
+  type Invitation,
   readDueOffers,
+  readHiddenLines,
   readInvitations,
   readRecentChanges,
-  type Invitation,
   readSubscriptionsToDecide,
+  readVisits,
   type RecentChange,
   storeVisits,
-  readVisits,
 } from '#lib/store/today/today.ts';
+import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
+import { readOffer } from '#lib/store/offers/read-offers.ts';
 
 /** Limits for each kind of reason. */
 const maxTransfers = 200;
@@ -172,4 +186,41 @@ type Parts = {
 function todayJson(date: MarketDate, { changes, ...parts }: Parts): string {
   const head = JSON.stringify({ date, ...parts });
   return `${head.slice(0, -1)},"changes":[${changes.join(',')}]}`;
+}
+
+/** Maximum number of days to snooze a line, so that none disappears forever. */
+const maxDays = 366;
+
+/** Snoozes a line for the caller until a date, or until its reason changes. */
+export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
+  requirePerson(call, 'API keys have no Today page. Sign in to snooze an item.');
+  const { store, principal, now, parameters } = call;
+  const { reason = '', id = '' } = parameters;
+  await requireLine(call, reason, id);
+  const { hiddenUntil } = readForm(hiddenLineSchema, call);
+  const today = marketDate(now);
+  const last = addDays(today, maxDays);
+  if (hiddenUntil > last) {
+    throw problemOfField('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
+  }
+  await hideLine(store.database, { email: principal.id, reason, id, hiddenUntil, today });
+  return emptyAnswer();
+}
+
+/** Throws 404 if the firm can't see the line's record, whether or not the line is due. */
+async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
+  const { store, principal } = call;
+  const { firmOid } = principal;
+  if (isOfferReason(reason) || isFilingReason(reason)) {
+    if ((await readOffer(store.database, id, firmOid)) === undefined) throw offerNotFound();
+  } else if (isTransferReason(reason)) {
+    const [, accountNumber = '', acatid = ''] = /^(.*):([^:]*)$/s.exec(id) ?? [];
+    const isSeen = !principal.restricted.includes('listTransfers');
+    const page = isSeen && (await readTransfers(store.database, { accountNumber, acatid, firmOid }));
+    if (!page || page.count === 0) {
+      throw problem('acat.not.found', 'Your firm has no transfer request with this account and identifier.');
+    }
+  } else {
+    throw problem('path.not.found', 'Today has no items for this reason.');
+  }
 }

@@ -1,13 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import {
-  type ListedKey,
-  listKeys as readKeys,
-  createKey as createStoredKey,
-  endKey,
-  keepKey as keepStoredKey,
-} from '#lib/store/access/keys.ts';
-import {
   type Answer,
   jsonAnswer,
   createdAnswer,
@@ -15,18 +8,30 @@ import {
   emptyAnswer,
 } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { newKeySchema, keptKeySchema } from '#lib/contract/administration/administration-requests.ts';
-import { rightsOf } from '#lib/domain/access/access.ts';
 import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
-import { operations } from '#lib/contract/operations.ts';
-import type { KeyLimits } from '#lib/domain/access/api-key.ts';
-import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/key-place.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import { eventContextOf } from '#lib/api/security-trail.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
+import {
+  keptKeySchema,
+  keyRotationSchema,
+  newKeySchema,
+} from '#lib/contract/administration/administration-requests.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import type { KeyLimits } from '#lib/domain/access/api-key.ts';
+import {
+  type ListedKey,
+  listKeys as readKeys,
+  createKey as createStoredKey,
+  endKey,
+  keepKey as keepStoredKey,
+} from '#lib/store/access/keys.ts';
+import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/key-place.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
 
 /** Ten years, including leap days. */
 const longestMs = 3_653 * 24 * 3_600_000;
@@ -34,7 +39,7 @@ const longestMs = 3_653 * 24 * 3_600_000;
 const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
 
 /** Converts an API key to its API format. */
-export function keyRecord({
+function keyRecord({
   firmOid: _,
   kind,
   createdAt,
@@ -127,4 +132,30 @@ export async function revokeKey(call: Call<unknown>): Promise<Answer> {
   }
   await wait(apiKeyFreshForMs);
   return emptyAnswer();
+}
+
+/** Creates a replacement for a key of the caller's firm. The old key keeps working for the overlap. */
+export async function rotateKey(call: Call<unknown>): Promise<Answer> {
+  const { overlapHours } = readForm(keyRotationSchema, call);
+  const { store, principal, parameters } = call;
+  const { now } = call.moment;
+  const keyId = parameters['keyid'] ?? '';
+  const rotation = { firmOid: principal.firmOid, keyId, overlapHours, now };
+  let answer: Answer | undefined;
+  await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {
+    const [listed] = await readKeys(transaction, principal.firmOid, made.keyId);
+    if (listed === undefined) throw new Error('A newly created key is missing.');
+    const record = keyRecord(listed);
+    const shown =
+      'key' in made
+        ? secretAnswer({ ...record, key: made.key }, 'key')
+        : secretAnswer({ ...record, secret: made.secret }, 'secret');
+    answer = createdAnswer(`/restapi/keys/${made.keyId}`, shown);
+    await keepWith(transaction, call, answer);
+  }).catch(refuseAddition);
+  if (answer === undefined) {
+    throw problem('key.not.found', 'Your firm has no active API key with this ID.');
+  }
+  if (overlapHours === 0) await wait(apiKeyFreshForMs); // every instance now rejects the old key
+  return answer;
 }

@@ -1,14 +1,15 @@
+import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readSessionToken, traceRemoval } from './session-cookie.ts';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
 import {
   listSessions as listStoredSessions,
   endSessionById,
   endSessionsOf,
 } from '#lib/store/sign-in/own-sessions.ts';
-import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import type { Call } from '#lib/api/http/request/call.ts';
-import { readSessionToken, traceRemoval } from '#lib/api/sign-in/session-cookie.ts';
 import { withSecurityEvent } from '#lib/store/security-events.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { endSession as endStoredSession } from '#lib/store/sign-in/sessions.ts';
 
 /** Lists the user's valid sessions. An API key has none. */
 export async function listSessions({
@@ -64,5 +65,20 @@ export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
     await endSessionsOf(transaction, subject);
     return true;
   });
+  return emptyAnswer(traceRemoval());
+}
+
+/** Ends the request's session. A request with an API key has none. */
+export async function signOut(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const { store, principal, cookie, sessionEndsAt } = call;
+  if (sessionEndsAt === null) {
+    return emptyAnswer();
+  }
+  const { id: subject, firmOid } = principal;
+  const event = { event: 'sign.out', firmOid, subject, detail: null, ...eventContextOf(call) } as const;
+  await withSecurityEvent(store.database, event, (transaction) =>
+    endStoredSession(transaction, readSessionToken(cookie) ?? ''),
+  );
   return emptyAnswer(traceRemoval());
 }

@@ -1,3 +1,8 @@
+/** A request that can't be carried out in the current state. Its message is for the operator who made the request. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
 /**
  * Returns an error's code: the name of a system error, such as ENOENT, or an SQLSTATE. Returns an empty string
  * if it has none.

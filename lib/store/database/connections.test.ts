@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { requireOwnConnections } from './require-own-connections.ts';
+import { requireOwnConnections } from './connections.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 

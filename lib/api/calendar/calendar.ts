@@ -1,0 +1,150 @@
+import type * as z from 'zod';
+import { eventContextOf } from '#lib/api/security-trail.ts';
+import { refuseAddition, requirePerson } from '#lib/api/access/requirements.ts';
+import {
+  type Answer,
+  createdAnswer,
+  secretAnswer,
+  emptyAnswer,
+  jsonAnswer,
+} from '#lib/api/http/answer/answer.ts';
+import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { seenView, unseenView } from '#lib/api/views/views.ts';
+import { overviewFilter } from '#lib/api/offers/offer-list.ts';
+import { newFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
+import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
+import { createFeed, type MadeFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { readPendingFilings } from '#lib/store/filings/pending-filings.ts';
+import { excludesAnyOffer } from '#lib/store/offers/attention-conditions.ts';
+import {
+  type AnswerDate,
+  readAnswerDates,
+  type CalendarEntry,
+  readCalendar,
+  isSought,
+} from '#lib/store/calendar/calendar-dates.ts';
+
+/** Creates a calendar feed for the caller. Its address appears only in this response. */
+export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
+  const owner = requireOwner(call);
+  const { name, viewId = null } = readForm(newFeedSchema, call);
+  if (viewId !== null) await requireView(call, viewId);
+  const feed = { ...owner, name: name.trim(), viewId };
+  const made = await createFeed(call.store.database, feed, eventContextOf(call), (transaction, one) =>
+    keepWith(transaction, call, answerOf(one)),
+  ).catch(refuseAddition);
+  return answerOf(made);
+}
+
+/** Throws if the user can't see the view, or if the view belongs to another page. */
+async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
+  const view = await seenView(store.database, principal, viewId);
+  if (view === undefined) {
+    throw problemOfField('viewId', 'view.not.found', unseenView);
+  }
+  if (view.page !== 'offers') {
+    throw problemOfField('viewId', 'invalid.value', 'Use a view of the offers list.');
+  }
+}
+
+function answerOf({ feedId, token }: MadeFeed): Answer {
+  const made = { feedId, url: `${publicBaseUrl()}/calendar/${token}.ics` };
+  return createdAnswer(`/restapi/calendarfeeds/${feedId}`, secretAnswer(made, 'url'));
+}
+
+/** Revokes one of the caller's calendar feeds for all of its readers. */
+export async function deleteCalendarFeed(call: Call<unknown>): Promise<Answer> {
+  const owner = requireOwner(call);
+  call.query();
+  const feed = { ...owner, feedId: call.parameters['feedid'] ?? '' };
+  if (!(await deleteFeed(call.store.database, feed, eventContextOf(call)))) {
+    throw problem('feed.not.found', 'You have no calendar feed with this ID.');
+  }
+  return emptyAnswer();
+}
+
+/** Lists the caller's calendar feeds, without their addresses. */
+export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
+  const { email } = requireOwner(call);
+  return jsonAnswer(JSON.stringify(await listFeeds(call.store.database, email)));
+}
+
+/** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
+function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
+  requirePerson(call, "API keys can't have calendar feeds. Sign in to manage yours.");
+  const { principal } = call;
+  return { email: principal.id, firmOid: principal.firmOid };
+}
+
+/** Length of the default range in days. */
+const usualDays = 30;
+
+type Query = z.output<typeof operations.listCalendar.query>;
+
+/** Lists the caller's calendar entries between two dates. */
+export async function listCalendar(call: Call<Query>): Promise<Answer> {
+  const today = marketDate(call.now);
+  const { from = today, to = addDays(from, usualDays), ...query } = call.query();
+  const { firmOid, restricted } = call.principal;
+  if (to < from) {
+    throw problemOfField('to', 'invalid.value', `Use a day on or after ${from}.`);
+  }
+  const last = addDays(from, mostCalendarDays);
+  if (to > last) {
+    throw problemOfField(
+      'to',
+      'invalid.value',
+      `Use a day no later than ${last}, ${mostCalendarDays} days after "from".`,
+    );
+  }
+  const filter = overviewFilter(query, call.principal, today);
+  const span = { firmOid, from, to, filter, limit: mostCalendarEntries + 1 };
+  const { database } = call.store;
+  const [offers, filings, transfers] = await Promise.all([
+    readCalendar(database, span),
+    readPendingFilings(database, { ...span, today, only: isSought(filter) }),
+    restricted.includes('listTransfers') || excludesAnyOffer(filter) ? [] : readAnswerDates(database, span),
+  ]);
+  const due = filings.flatMap((ofOffer) => ofOffer.filings);
+  const entries = [...offers, ...due.map(filingEntry), ...transfers.map(answerEntry)].toSorted(byDate);
+  if (entries.length > mostCalendarEntries) {
+    const most = mostCalendarEntries.toLocaleString('en-US');
+    throw problemOfField(
+      'to',
+      'invalid.value',
+      `These days have more than ${most} entries. Request fewer days.`,
+    );
+  }
+  return jsonAnswer(JSON.stringify(entries));
+}
+
+function filingEntry(filing: DueFiling): CalendarEntry {
+  const { dueDate: date, privatePlacementOfferOid, offerName, code, name, jurisdiction, firmOid } = filing;
+  const none = { accountNumber: null, acatid: null };
+  return {
+    date,
+    kind: 'filing',
+    privatePlacementOfferOid,
+    offerName,
+    ...none,
+    filing: { code, name, jurisdiction, firmOid },
+  };
+}
+
+function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {
+  const none = { privatePlacementOfferOid: null, offerName: null };
+  return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
+}
+
+/** Entries with the same date keep their order, because the sort is stable. */
+function byDate(left: CalendarEntry, right: CalendarEntry): number {
+  return compareText(left.date, right.date);
+}

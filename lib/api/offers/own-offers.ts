@@ -1,0 +1,211 @@
+import { notAllowed, requireRightClock } from '#lib/api/access/requirements.ts';
+import {
+  type Answer,
+  createdAnswer,
+  emptyAnswer,
+  jsonAnswer,
+  offerTag,
+} from '#lib/api/http/answer/answer.ts';
+import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readBodyText } from '#lib/api/http/request/request-body.ts';
+import { publicBaseUrl } from '#lib/api/http/origin.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { type NewOffer, planCreation, readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
+import { type Actor, changesBetweenRecords, changesOfDeletion } from '#lib/domain/offers/audit-entry.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import { isIdentifier } from '#lib/domain/text/feed-text.ts';
+import {
+  againstChange,
+  againstSettings,
+  readTermsRequest,
+  withTerms,
+} from '#lib/domain/offers/creating/change-of-terms.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import {
+  createOffer as createStoredOffer,
+  deleteOffer as deleteStoredOffer,
+  type HeldOffer,
+  holdOffer,
+  lockIdentifiers,
+  writeTerms,
+} from '#lib/store/offers/creating/own-offers.ts';
+import { identifierOfReference, randomIdentifier } from '#lib/store/offers/reference-identifiers.ts';
+import { deleteDraft } from '#lib/store/offers/creating/drafts.ts';
+import { readOfferJson } from '#lib/store/offers/read-offers.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { draftNotFound } from './drafts.ts';
+import { offerNotFound } from './read-offer.ts';
+
+/** Creates an offer of the caller's firm with status INITIAL, unpublished and without participating firms. */
+export async function createOffer(call: Call<unknown>): Promise<Answer> {
+  const { store, principal } = call;
+  await requireRightClock(store.database, call.moment);
+  const { draftId, wanted } = readWanted(call);
+  const at = marketTimestamp(call.now);
+  const creation = planCreation(wanted, identityOf(principal, wanted, at));
+  if (!creation.ok) {
+    requireNone(creation);
+    throw new Error('A rejected creation has no violation.');
+  }
+  const { offer } = creation;
+  return store.database.transaction(async (transaction) => {
+    if (draftId !== undefined && !(await deleteDraft(transaction, principal.firmOid, draftId))) {
+      throw draftNotFound();
+    }
+    const entry = { at, actor: actorOf(principal), requestId: call.requestId };
+    if (!(await createStoredOffer(transaction, store.keys, offer, entry))) {
+      throw problemOfField(
+        'reference',
+        'reference.used',
+        'Your firm has or had an offer with this reference. Use a different reference.',
+      );
+    }
+    const answer = await createdOffer(transaction, offer);
+    await keepWith(transaction, call, answer);
+    return answer;
+  });
+}
+
+/** Parses the request. Throws 400 with all errors in the body and the query. */
+function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const { draftId, ...members } = reading.value;
+  const wanted = readNewOffer(members, reading);
+  const inQuery = findingsOf(query);
+  const findings = new FindingList();
+  findings.addAll(inQuery.violations, inQuery.further);
+  if (draftId !== undefined && typeof draftId !== 'string') {
+    findings.add(() => ({
+      field: 'draftId',
+      code: 'invalid.value',
+      message: 'Send the draft ID as a string.',
+    }));
+  }
+  findings.addAll(wanted.violations, wanted.further);
+  return {
+    draftId: typeof draftId === 'string' ? draftId : undefined,
+    wanted: { ...wanted, violations: findings.violations, further: findings.further },
+  };
+}
+
+function identityOf({ firmOid, memberId }: Principal, { reference }: NewOffer, creationTimestamp: string) {
+  return {
+    privatePlacementOfferOid:
+      reference === null ? randomIdentifier() : identifierOfReference(firmOid, 'offer', reference),
+    creatingFirmOid: firmOid,
+    creatingMemberOid: memberId !== undefined && isIdentifier(memberId) ? memberId : null,
+    creationTimestamp,
+  };
+}
+
+/** Returns the actor of an offer change, as recorded in the audit log. */
+function actorOf(principal: Principal): Actor {
+  const { kind, name, firmOid, memberId } = principal;
+  return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
+}
+
+async function createdOffer(
+  database: Parameters<typeof readOfferJson>[0],
+  { privatePlacementOfferOid, creatingFirmOid }: Offer,
+): Promise<Answer> {
+  const written = await readOfferJson(database, privatePlacementOfferOid, creatingFirmOid);
+  if (written === undefined) throw new Error('A created offer is missing.');
+  const answer = jsonAnswer(written.json, { ETag: offerTag(written.version) });
+  return createdAnswer(`/restapi/privateplacementoffers/${privatePlacementOfferOid}`, answer);
+}
+
+/** Changes the terms of an offer that only the creating firm has seen. */
+export async function changeTerms(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, parameters, requestId, now } = call;
+  await requireRightClock(store.database, call.moment);
+  const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
+  const version = await store.database.transaction(async (database) => {
+    const { snapshot, standing } = await holdOwn(call, database);
+    const { offer } = snapshot;
+    const request = readRequest(call);
+    requireMatch(call, snapshot.version);
+    requireNone({ violations: againstChange(offer, standing, 'terms.final'), further: 0 });
+    requireNone({ violations: againstSettings(offer, request), further: 0 });
+    const changed = withTerms(offer, request);
+    const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
+    if (changes.length === 0) return snapshot.version;
+    const at = timeAfter(offer, now);
+    return writeTerms(database, store.keys, snapshot, {
+      offer: changed,
+      entry: { at, action: 'terms', actor: actorOf(principal), changes, effects: [], basis: null, requestId },
+    });
+  });
+  return emptyAnswer({
+    Location: `${publicBaseUrl()}/restapi/privateplacementoffers/${privatePlacementOfferOid}`,
+    ETag: offerTag(version),
+  });
+}
+
+/** Deletes an offer that only the creating firm has seen. Its audit entries remain. */
+export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, requestId, now } = call;
+  call.query();
+  await requireRightClock(store.database, call.moment);
+  await store.database.transaction(async (database) => {
+    await lockIdentifiers(database, principal.firmOid);
+    const { snapshot, standing } = await holdOwn(call, database);
+    const { offer } = snapshot;
+    requireMatch(call, snapshot.version);
+    requireNone({ violations: againstChange(offer, standing, 'offer.not.deletable'), further: 0 });
+    await deleteStoredOffer(database, store.keys, snapshot, {
+      at: timeAfter(offer, now),
+      action: 'delete',
+      actor: actorOf(principal),
+      changes: changesOfDeletion(offerRecord(offer)),
+      effects: [],
+      basis: null,
+      requestId,
+    });
+  });
+  return emptyAnswer();
+}
+
+/**
+ * Returns the offer in the path, locked until the transaction ends. Throws 404 or 403 if the caller can't
+ * change it.
+ */
+async function holdOwn({ principal, parameters }: Call<unknown>, database: Database): Promise<HeldOffer> {
+  const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
+  const held = await holdOffer(database, { privatePlacementOfferOid, firmOid: principal.firmOid });
+  if (held === undefined) throw offerNotFound();
+  if (!mayUpdateOffer(principal, held.snapshot.offer)) throw notAllowed(rights.updateOffer.refusal);
+  return held;
+}
+
+/** Returns the time of the change, which is not earlier than the previous change. */
+function timeAfter({ lastModifiedTimestamp }: Offer, now: Date): string {
+  return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(lastModifiedTimestamp))));
+}
+
+/** Parses the request. Throws 400 with all errors in the body and the query. */
+function readRequest({ body, query }: Call<unknown>) {
+  const reading = readBodyText(body);
+  if (!reading.ok) throw problem('invalid.json', reading.reason);
+  const request = readTermsRequest(reading.value, reading);
+  const inQuery = findingsOf(query);
+  const findings = new FindingList();
+  findings.addAll(inQuery.violations, inQuery.further);
+  findings.addAll(request.violations, request.further);
+  requireNone(findings);
+  return request;
+}
+
+/** Throws 412 if If-Match doesn't match the current version. */
+function requireMatch({ ifMatch }: Call<unknown>, version: number): void {
+  if (ifMatch !== null && !namesTag(ifMatch, offerTag(version))) {
+    const message = `The offer changed since you read it and is now at version ${version}. Fetch it again, then retry.`;
+    throw problem('precondition.failed', message);
+  }
+}

@@ -1,0 +1,165 @@
+import { publishAttention } from '#lib/api/events/publish-attention.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/request-body.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
+import { log } from '#lib/api/log.ts';
+import { accountNotAllowed } from '#lib/api/accounts/accounts.ts';
+import {
+  clockMoveSchema,
+  playedOrderSchema,
+  playedTransferSchema,
+} from '#lib/contract/sandbox/sandbox-schemas.ts';
+import { marketDate, marketTimestamp, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { keyIdOf } from '#lib/domain/access/access.ts';
+import { mayNameField } from '#lib/domain/problems/problems.ts';
+import {
+  moveClockOffset,
+  readClockOffset,
+  deskTime,
+  useSandboxClock,
+  deskOffsetMs,
+} from '#lib/store/database/clocks.ts';
+import {
+  playOrder as bringOrder,
+  playTransfer as bringTransfer,
+  type Player,
+  readNextChange,
+} from '#lib/store/sandbox/other-side.ts';
+import type { Store } from '#lib/store/store.ts';
+import { OperatorError } from '#lib/store/errors.ts';
+import { resetSandbox as resetStore } from '#lib/store/sandbox/reset-sandbox.ts';
+import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
+
+/** Interval at which other instances read the clock, so that they follow a change within a second. */
+const checkIntervalMs = 500;
+
+export async function readSandboxClock(): Promise<Answer> {
+  return clockAnswer(new Date());
+}
+
+/** Moves the clock of every instance on the store. Creates the resulting notifications before it responds. */
+export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
+  const { now: wanted } = readForm(clockMoveSchema, call);
+  const time = wanted ?? (await nextTime(call));
+  const offsetMs = time.getTime() - call.moment.now.getTime();
+  if (offsetMs > maxOffsetMs(call.moment.now)) {
+    throw problemOfField(
+      wanted === undefined ? 'until' : 'now',
+      'invalid.value',
+      'Use a time at most ten years after real time.',
+    );
+  }
+  if (time < call.now) {
+    throw problem(
+      'sandbox.clock.backward',
+      `The clock is at ${marketTimestamp(call.now)} and only moves forward. To start over, reset the sandbox.`,
+    );
+  }
+  useSandboxClock(await moveClockOffset(call.store.database, offsetMs));
+  await publishAttention(call.store, deskTime);
+  return clockAnswer(new Date());
+}
+
+/** Returns the maximum offset, which is ten years. */
+function maxOffsetMs(real: Date): number {
+  const latest = new Date(real);
+  latest.setUTCFullYear(real.getUTCFullYear() + 10);
+  return latest.getTime() - real.getTime();
+}
+
+async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
+  const day = await readNextChange(store.database, marketDate(now));
+  if (day === undefined) {
+    throw problem(
+      'sandbox.nothing.next',
+      'No open offer has an upcoming date. Move the clock to a time, import offers, or reset the sandbox.',
+    );
+  }
+  return startOfMarketDate(day);
+}
+
+function clockAnswer(real: Date): Answer {
+  return jsonAnswer(JSON.stringify({ now: marketTimestamp(deskTime(real)), real: marketTimestamp(real) }));
+}
+
+/** Follows changes that other instances make to a sandbox's clock. Stop it with clearInterval. */
+export function followClockRegularly({ database }: Store): NodeJS.Timeout {
+  const follow = async () => {
+    const before = deskOffsetMs();
+    const found = await readClockOffset(database);
+    // If this instance moved the clock in the meantime, the value just read is outdated.
+    if (deskOffsetMs() === before) useSandboxClock(found);
+  };
+  return runRegularly(checkIntervalMs, follow, 'The sandbox clock could not be read. Retrying.');
+}
+
+/** Reloads the sample data and resets the clock to the real time. */
+export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const { store, moment, principal, requestId } = call;
+  await resetStore(store, moment.now).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+    log.error({ requestId, err: error }, "The sandbox couldn't be reset.");
+    throw problem(
+      'sandbox.reset.not.possible',
+      "Placement Desk's database role doesn't own the tables, so it can't empty them. Ask the operator to grant the permissions listed in the server log. Nothing was changed.",
+    );
+  });
+  useSandboxClock(0);
+  log.warn({ requestId, principal: `${principal.kind}:${principal.id}` }, 'The sandbox was reset.');
+  await publishAttention(store, () => moment.now);
+  return clockAnswer(new Date());
+}
+
+/** Sets the status of one of the firm's transfers, as the contra firm would. */
+export async function playTransfer(call: Call<unknown>): Promise<Answer> {
+  const { status } = readForm(playedTransferSchema, call);
+  const { accountnumber: accountNumber = '', acatid = '' } = call.parameters;
+  const result = await bringTransfer(call.store, { accountNumber, acatid, status }, playerOf(call));
+  if (result === 'no account') throw accountNotAllowed();
+  if (result === 'no transfer') {
+    throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
+  }
+  requireAccepted(result);
+  return done;
+}
+
+/** Sets the status of a subscription, as the investor and the clearing firm would. */
+export async function playOrder(call: Call<unknown>): Promise<Answer> {
+  const { status, fillDollarAmount } = readForm(playedOrderSchema, call);
+  const wanted = { privatePlacementOrderOid: call.parameters['oid'] ?? '', status, fillDollarAmount };
+  const result = await bringOrder(call.store, wanted, playerOf(call));
+  if (result === 'no order') {
+    throw problem(
+      'order.not.found',
+      "The subscription doesn't exist or your firm doesn't have access to it.",
+    );
+  }
+  requireAccepted(result);
+  if (result.counts.changed === 0) {
+    const message = "The subscription was canceled with its offer and can't change. Nothing was changed.";
+    throw problem('sandbox.order.final', message);
+  }
+  return done;
+}
+
+const done: Answer = { status: 200, headers: {}, body: null };
+
+function playerOf({ principal, now }: Call<unknown>): Player {
+  const { kind, name, firmOid, memberId } = principal;
+  const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
+  return { firmOid, actor, now };
+}
+
+/** Throws 400 for values that an import would reject, each with its field. */
+function requireAccepted(result: ImportResult): asserts result is ImportResult & { readonly ok: true } {
+  const [error] = result.ok ? [] : result.errors;
+  if (error === undefined) return;
+  throw problemOfField(
+    error.place.split('/').at(-1) ?? 'status',
+    error.code !== undefined && mayNameField(error.code) ? error.code : 'invalid.value',
+    error.message,
+  );
+}
