@@ -6,9 +6,8 @@ import { PasswordField } from '#components/shell/password-field.tsx';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits } from '#lib/client/http/fits.ts';
+import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { changePasswordMutation, type PasswordChangeRequest } from '#lib/client/sign-in/own-account.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
 import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
 

@@ -10,10 +10,9 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { changeExemptionMutation, type Filing, type SaleRecord } from '#lib/client/filings/filings.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
-import { ExemptionForm } from './exemption-form.tsx';
+import { ExemptionForm, WhyThisDate } from './filing-basis.tsx';
 import { FilingRefusal, RecordForm } from './record-form.tsx';
 import { DueDate, filedWord, FilingStateMark, subjectKey, triggerName } from './filing-words.tsx';
-import { WhyThisDate } from './why-this-date.tsx';
 
 type Props = {
   readonly filing: Filing;

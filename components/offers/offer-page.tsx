@@ -31,7 +31,7 @@ const laterParts = [
         import('#components/filings/filings-tab.tsx'),
         import('./actions/action-dialog.tsx'),
         import('./settings/merge-dialog.tsx'),
-        import('./settings/removal-dialog.tsx'),
+        import('./settings/save-dialogs.tsx'),
         import('./settings/leave-dialog.tsx'),
       ]),
     ),

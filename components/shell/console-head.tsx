@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import { LinkPending } from '#components/ui/row-link.tsx';
+import { LinkPending } from '#components/ui/link-pending.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';

@@ -8,7 +8,7 @@ import { MoneyText } from '#components/ui/money-text.tsx';
 import { inputClass } from '#components/ui/field.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
-import { formatDistance } from '#components/ui/time-text.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
 import { subjectAddress, subjectOf, type ToldLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';

@@ -1,10 +1,17 @@
 'use client';
 
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { type Choice, Select } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import type { TransferSort } from './transfer-address.ts';
+import {
+  type TransferAddress,
+  transferParameters,
+  type TransferSort,
+  transferSorts,
+} from './transfer-address.ts';
 import { type TransferColumnSort, columnWidths, transferColumns } from './transfer-columns.ts';
 import { TransferRow } from './transfer-row.tsx';
 
@@ -15,7 +22,7 @@ const VirtualRows = lazy(() =>
 /** With more rows than this, only the visible ones are rendered. */
 const mostPlainRows = 200;
 
-type Props = {
+type TransferTableProps = {
   readonly transfers: readonly Transfer[];
   /** Replacing requests, by the identifier of the replaced one. */
   readonly replaced: ReadonlyMap<string, Transfer>;
@@ -27,7 +34,7 @@ type Props = {
  * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for
  * screen readers, which would otherwise lose it with its layout.
  */
-export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
+export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
   const rows = useMemo(() => sortTransfers(transfers, sort), [transfers, sort]);
   const isLong = rows.length > mostPlainRows;
@@ -66,7 +73,7 @@ export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
 type RowsProps = {
   readonly rows: readonly Transfer[];
   readonly today: string;
-  readonly replaced: Props['replaced'];
+  readonly replaced: TransferTableProps['replaced'];
 };
 
 function PlainRows({ rows, today, replaced }: RowsProps) {
@@ -117,4 +124,74 @@ export function sortTransfers(transfers: readonly Transfer[], order: TransferSor
       return left.key < right.key ? -sign : sign;
     })
     .map(({ transfer }) => transfer);
+}
+
+type Change = {
+  readonly q?: string | null;
+  readonly kind?: TransferAddress['kind'];
+  readonly sort?: TransferSort | null;
+};
+
+type TransferFiltersProps = {
+  readonly address: TransferAddress;
+  readonly onChange: (change: Change) => void;
+  /** Number of matches. */
+  readonly children: ReactNode;
+};
+
+const kindChoices = [
+  { value: '', label: 'ACAT and non-ACAT' },
+  { value: 'ACAT', label: 'ACAT' },
+  { value: 'non-ACAT', label: 'non-ACAT' },
+] as const satisfies readonly Choice[];
+
+const sortLabels: Record<TransferSort, string> = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  '-modified': 'Most recently modified first',
+  modified: 'Least recently modified first',
+  status: 'Status, by stage',
+  '-status': 'Status, completed first',
+  firm: 'Contra firm, A to Z',
+  '-firm': 'Contra firm, Z to A',
+  request: 'Request, A to Z',
+  '-request': 'Request, Z to A',
+  age: 'Age, newest first',
+  '-age': 'Age, oldest first',
+};
+
+const sortChoices = transferSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+/** Text and kind filter the list immediately. If there isn't room for headings, the order is also chosen here. */
+export function TransferFilters({ address, onChange, children }: TransferFiltersProps) {
+  return (
+    <search className="no-print mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <SearchField
+        label="Search transfers by request, contra firm, DTC number, account or comment"
+        placeholder="Request, contra firm, number, comment"
+        value={address.q}
+        onSearch={(text) => onChange({ q: text === '' ? null : text })}
+        className="min-w-0 grow basis-full sm:basis-64 lg:max-w-[420px]"
+      />
+      <label className="grid min-w-0 grow basis-32 gap-0.5 sm:grow-0 sm:basis-44">
+        <span className="text-small text-quiet">Kind</span>
+        <Select
+          className="w-full min-w-0"
+          value={address.kind ?? ''}
+          choices={kindChoices}
+          onChoose={(kind) => onChange({ kind: transferParameters.kind.parse(kind) })}
+        />
+      </label>
+      <label className="grid min-w-0 grow basis-32 gap-0.5 sm:grow-0 sm:basis-44 lg:hidden">
+        <span className="text-small text-quiet">Order</span>
+        <Select
+          className="w-full min-w-0"
+          value={address.sort}
+          choices={sortChoices}
+          onChoose={(sort) => onChange({ sort: transferParameters.sort.parse(sort) })}
+        />
+      </label>
+      {children}
+    </search>
+  );
 }

@@ -11,8 +11,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { matchTransfers, type StatusCount } from './match-transfers.ts';
 import { transferParameters, withoutFilters } from './transfer-address.ts';
-import { TransferFilters } from './transfer-filters.tsx';
-import { TransferTable } from './transfer-table.tsx';
+import { TransferFilters, TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-cells.tsx';
 
 /** An account's external transfers, with counts by status, filters and sort order. */

@@ -1,9 +1,10 @@
 'use client';
 
-import Link, { useLinkStatus } from 'next/link';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { addressWritten } from './address-writes.ts';
+import { LinkPending } from './link-pending.tsx';
 
 type Props = {
   readonly href: string;
@@ -32,17 +33,5 @@ export function RowLink({ href, title, className, children }: Props) {
       {children}
       <LinkPending />
     </Link>
-  );
-}
-
-/** Marks the surrounding link from the click until its page has loaded. */
-export function LinkPending() {
-  return (
-    useLinkStatus().pending && (
-      <span data-pending className="sr-only">
-        {' '}
-        (loading)
-      </span>
-    )
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { daysBetween, type MarketDate, marketZone } from '#lib/domain/market/market-time.ts';
+import { marketZone } from '#lib/domain/market/market-time.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
 const day = new Intl.DateTimeFormat('en-US', {
@@ -79,14 +79,4 @@ function useOnceAlive(text: () => string): string | undefined {
     text,
     () => undefined,
   );
-}
-
-/** Formats `in 130 days`, `today`, `3 days ago`. */
-export function formatDistance(from: MarketDate, to: MarketDate): string {
-  const days = daysBetween(from, to);
-  if (days === 0) {
-    return 'today';
-  }
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days).toLocaleString('en-US')} days`;
-  return days > 0 ? `in ${count}` : `${count} ago`;
 }

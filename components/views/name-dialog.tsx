@@ -7,8 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits } from '#lib/client/http/fits.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {

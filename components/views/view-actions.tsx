@@ -13,11 +13,11 @@ import { Menu, MenuCheckItem, MenuItem, MenuText } from '#components/ui/menu.tsx
 import { changeViewMutation, setDefaultViewMutation, type View } from '#lib/client/views/views.ts';
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 
-const loadSave = () => import('./save-view-dialog.tsx').then((module) => module.SaveViewDialog);
+const loadSave = () => import('./view-dialogs.tsx').then((module) => module.SaveViewDialog);
 const SaveViewDialog = dynamic(loadSave, { ssr: false });
-const loadRename = () => import('./rename-view-dialog.tsx').then((module) => module.RenameViewDialog);
+const loadRename = () => import('./view-dialogs.tsx').then((module) => module.RenameViewDialog);
 const RenameViewDialog = dynamic(loadRename, { ssr: false });
-const loadDelete = () => import('./delete-view-dialog.tsx').then((module) => module.DeleteViewDialog);
+const loadDelete = () => import('./view-dialogs.tsx').then((module) => module.DeleteViewDialog);
 const DeleteViewDialog = dynamic(loadDelete, { ssr: false });
 const dialogs = [loadSave, loadRename, loadDelete];
 

@@ -5,8 +5,7 @@ import {
   type OpenApiSchema,
   referredSchema,
 } from '#lib/contract/open-api/open-api-types.ts';
-import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
-import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
+import { parametersOf, webhookRequests } from '#lib/contract/open-api/open-api-requests.ts';
 import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
 import project from '../../package.json' with { type: 'json' };
 import { exampleOfMember } from './samples/example-values.ts';

@@ -16,8 +16,7 @@ import {
   type RotatedKey,
 } from '#lib/client/administration/keys.ts';
 import { ApiError } from '#lib/client/http/api.ts';
-import { fits } from '#lib/client/http/fits.ts';
-import { messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { roles } from '#lib/domain/access/access.ts';

@@ -21,8 +21,7 @@ import {
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
-import { ReplayDialog } from './replay-dialog.tsx';
+import { EditWebhookDialog, ReplayDialog } from './webhook-dialogs.tsx';
 import { AttemptWords, Exchange } from './delivery-row.tsx';
 
 type WebhookActionsProps = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => void };

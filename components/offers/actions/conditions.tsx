@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '#components/ui/class-names.ts';
-import { formatDistance } from '#components/ui/time-text.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { formatDistance } from '#components/ui/time-text.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {

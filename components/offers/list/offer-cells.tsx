@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { RowLink } from '#components/ui/row-link.tsx';
-import { formatDistance } from '#components/ui/time-text.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';

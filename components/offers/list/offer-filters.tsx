@@ -28,12 +28,12 @@ import {
   statusFilters,
 } from './list-address.ts';
 
-const ViewMenu = dynamic(() => import('./view-menu.tsx').then((module) => module.ViewMenu), {
+const ViewMenu = dynamic(() => import('./list-menus.tsx').then((module) => module.ViewMenu), {
   ssr: false,
   loading: () => <div className="h-9 w-20" />,
 });
 
-const ExportOffers = dynamic(() => import('./export-offers.tsx').then((module) => module.ExportOffers), {
+const ExportOffers = dynamic(() => import('./list-menus.tsx').then((module) => module.ExportOffers), {
   ssr: false,
   loading: () => <div className="h-9 w-24" />,
 });

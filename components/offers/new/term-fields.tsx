@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { formatDistance } from '#components/ui/time-text.tsx';
+import { formatDistance } from '#components/ui/date-text.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';

@@ -20,12 +20,12 @@ import { ChangedList, pendingWords } from '../changed-values.tsx';
 const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
 });
-const RemovalDialog = dynamic(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog), {
+const RemovalDialog = dynamic(() => import('./save-dialogs.tsx').then((module) => module.RemovalDialog), {
   ssr: false,
 });
 
 const NoInvestorDialog = dynamic(
-  () => import('./no-investor-dialog.tsx').then((module) => module.NoInvestorDialog),
+  () => import('./save-dialogs.tsx').then((module) => module.NoInvestorDialog),
   { ssr: false },
 );
 

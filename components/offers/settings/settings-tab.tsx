@@ -15,9 +15,8 @@ import { type FieldOfKind, isOfKind, type SettingField, settingsOfGroup } from '
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { StatePicker } from '../states/state-picker.tsx';
 import { useEditor } from './editor-context.ts';
-import { CashSection } from './cash-section.tsx';
+import { CashSection, SettingGroup } from './setting-group.tsx';
 import { OfferFacts, SettingsText } from './settings-text.tsx';
-import { SettingGroup } from './setting-group.tsx';
 import { sectionNames } from './settings-section.tsx';
 import { objectionText } from './judging.ts';
 

@@ -25,7 +25,7 @@ import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { useStanding } from '../use-standing.ts';
-import { AllocateButton } from './allocate-button.tsx';
+import { AllocateButton, SelectedOrders } from './order-actions.tsx';
 import type { DecisionName } from './decision-form.tsx';
 import {
   countOf,
@@ -39,7 +39,6 @@ import {
   withoutFilters,
 } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { SelectedOrders } from './selected-orders.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import { Totals } from './totals.tsx';
 

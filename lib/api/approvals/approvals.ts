@@ -6,6 +6,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { notAllowed } from '#lib/api/access/requirements.ts';
 import { defaultPageSize, pageOf, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { publishChange } from '#lib/api/publish-changes.ts';
+import { runRegularly } from '#lib/api/run-regularly.ts';
 import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -25,6 +27,9 @@ import { allocationEffect } from '#lib/store/offers/deciding/allocations.ts';
 import { type OfferSnapshot, readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
+import { createExpiryNotices } from '#lib/store/notices/notices-of-approvals.ts';
+import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/database/clocks.ts';
+import type { Store } from '#lib/store/store.ts';
 import { allocationOf } from './allocation-approval.ts';
 
 export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>): string {
@@ -197,4 +202,26 @@ export function approvalIdOf({ parameters }: Call<unknown>): string {
 
 export function approvalNotFound() {
   return problem('approval.not.found', "The approval doesn't exist or belongs to another firm.");
+}
+
+const settleEachMs = 10_000;
+
+/**
+ * Closes expired and superseded approvals at intervals, and sends notifications about those that expire soon.
+ * Stop it with clearInterval.
+ */
+export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
+  return runRegularly(
+    settleEachMs,
+    () => settleAll(store),
+    'Expired approvals could not be closed. Retrying.',
+  );
+}
+
+/** Does nothing while the clock is wrong, so that no approval expires early. */
+async function settleAll({ database }: Store): Promise<void> {
+  if (Math.abs(await offsetToDecideBy(database, momentNow())) > maxOffsetMs) return;
+  const now = deskTime();
+  if ((await settleApprovals(database.whole(), now)) > 0) publishChange();
+  await createExpiryNotices(database.whole(), now);
 }

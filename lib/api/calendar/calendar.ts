@@ -15,8 +15,11 @@ import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { seenView, unseenView } from '#lib/api/views/views.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
-import { newFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
-import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
+import {
+  mostCalendarDays,
+  mostCalendarEntries,
+  newFeedSchema,
+} from '#lib/contract/calendar/calendar-operations.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { DueFiling } from '#lib/domain/filings/filing-deadlines.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { sandboxHeader } from '#lib/contract/sandbox/sandbox-schemas.ts';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { codeOf } from '#lib/store/errors.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';

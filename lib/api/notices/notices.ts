@@ -11,7 +11,7 @@ import {
   noticeSettingsChangeSchema,
   type noticeSettingsSchema,
   type noticesSchema,
-} from '#lib/contract/notices/notice-schemas.ts';
+} from '#lib/contract/notices/notice-operations.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { noticeKinds, type NoticeSettings, usualChannels } from '#lib/domain/notices/notice-kinds.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';

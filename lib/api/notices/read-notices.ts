@@ -1,7 +1,7 @@
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { noticesReadSchema } from '#lib/contract/notices/notice-schemas.ts';
+import { noticesReadSchema } from '#lib/contract/notices/notice-operations.ts';
 import { markNoticesRead } from '#lib/store/notices/notices.ts';
 import { requireUser } from './notices.ts';
 

@@ -10,7 +10,7 @@ import {
   clockMoveSchema,
   playedOrderSchema,
   playedTransferSchema,
-} from '#lib/contract/sandbox/sandbox-schemas.ts';
+} from '#lib/contract/sandbox/sandbox-operations.ts';
 import { marketDate, marketTimestamp, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
 import { mayNameField } from '#lib/domain/problems/problems.ts';

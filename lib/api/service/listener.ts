@@ -14,7 +14,7 @@ import { unsubscribeRoute } from '#lib/api/mail/unsubscribe.ts';
 import { isOddPath } from '#lib/domain/text/feed-text.ts';
 import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
-import { sandboxHeader } from '#lib/contract/sandbox/sandbox-schemas.ts';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { addressOf } from '#lib/api/http/exchange.ts';
 import { matchRoute } from '#lib/api/pipeline/mount.ts';
 import { type Route } from '#lib/api/http/route.ts';

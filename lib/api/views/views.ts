@@ -22,7 +22,7 @@ import {
   viewChangeSchema,
   defaultViewSchema,
   type viewSchema,
-} from '#lib/contract/views/view-schemas.ts';
+} from '#lib/contract/views/view-operations.ts';
 import { problemOfField, problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Database } from '#lib/store/database/database.ts';

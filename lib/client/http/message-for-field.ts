@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { ApiError } from './api.ts';
 
 /** Returns the server's error for one form field, or null. */
@@ -13,4 +14,9 @@ export function isSaidAtFields(error: Error, fields: readonly string[]): boolean
     error instanceof ApiError &&
     error.problem.errors.every(({ field }) => field !== null && fields.includes(field))
   );
+}
+
+/** Validates one form input with the server's schema. Returns true, or the error message. */
+export function fits(schema: z.ZodType): (value: unknown) => string | true {
+  return (value) => schema.safeParse(value).error?.issues[0]?.message ?? true;
 }

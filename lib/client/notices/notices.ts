@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-schemas.ts';
+import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-operations.ts';
 
 /** A notice for the user. */
 export type ToldNotice = ResultOf<'listNotices'>['notices'][number];

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import type { newViewSchema, viewChangeSchema } from '#lib/contract/views/view-schemas.ts';
+import type { newViewSchema, viewChangeSchema } from '#lib/contract/views/view-operations.ts';
 
 export type View = ResultOf<'listViews'>[number];
 

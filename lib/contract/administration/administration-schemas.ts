@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
+import { calendarFeedSchema } from '#lib/contract/calendar/calendar-operations.ts';
 import { openList, timestampSchema } from '#lib/contract/values.ts';
 import type { PathParameter } from '#lib/contract/operation.ts';
 import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';

@@ -2,20 +2,25 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
-import { formatMoney } from '#lib/domain/market/format-money.ts';
-import { addMoney, money } from '#lib/domain/market/money.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { addMoney, money } from '#lib/domain/market/money.ts';
 import { mostOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
+import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
+import { wholeMoney } from './total-effect.tsx';
 
 const ManyDialog = dynamic(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
   ssr: false,
 });
 
-type Props = {
+type SelectedOrdersProps = {
   readonly orders: readonly Order[];
   readonly offer: OfferRecord;
   readonly totals: SubscriptionTotals;
@@ -23,7 +28,7 @@ type Props = {
 };
 
 /** The number and total amount of the selected subscriptions, and the decisions that are possible for all of them. */
-export function SelectedOrders({ orders, offer, totals, onClear }: Props) {
+export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrdersProps) {
   const [chosen, setChosen] = useState<{
     readonly decision: 'accept' | 'reject';
     readonly orders: readonly Order[];
@@ -72,6 +77,36 @@ export function SelectedOrders({ orders, offer, totals, onClear }: Props) {
           }}
         />
       )}
+    </>
+  );
+}
+
+const AllocateDialog = dynamic(
+  () => import('./allocate-dialog.tsx').then((module) => module.AllocateDialog),
+  { ssr: false },
+);
+
+type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
+
+/**
+ * Opens the allocation if the requests exceed the remaining amount, or if another allocation can replace the current
+ * one.
+ */
+export function AllocateButton({ offer, totals }: AllocateButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { offerStatus, offerMaximum, privatePlacementOfferOid: oid } = offer.value;
+  const isInitial = offerStatus === 'INITIAL';
+  const { data: last } = useQuery({ ...lastAllocationQuery(oid), enabled: isInitial });
+  const { excess } = demandFromTotals(offerMaximum, totals);
+  const isOver = excess !== '0.00';
+  if (!isOpen && !(isInitial && (isOver || Boolean(last)))) return null;
+  return (
+    <>
+      {isOver && <span className="text-small text-due">Oversubscribed by {wholeMoney(excess)}</span>}
+      <Button look={isOver ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+        {last ? 'Allocate again…' : 'Allocate…'}
+      </Button>
+      {isOpen && <AllocateDialog offer={offer} totals={totals} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.
 import { openDesk } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
-import { verifyWhenDue } from './verify-daily.ts';
+import { verifyWhenDue } from './audit-log.ts';
 
 const desk = openDesk();
 const daily = { time: '02:30', knownFile: undefined };

@@ -1,0 +1,11 @@
+import { daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+
+/** Formats `in 130 days`, `today`, `3 days ago`. */
+export function formatDistance(from: MarketDate, to: MarketDate): string {
+  const days = daysBetween(from, to);
+  if (days === 0) {
+    return 'today';
+  }
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days).toLocaleString('en-US')} days`;
+  return days > 0 ? `in ${count}` : `${count} ago`;
+}
