@@ -50,7 +50,7 @@ function NotFound() {
       title="Import not found"
       actions={
         <Link href="/imports" className={buttonClass('plain')}>
-          Go to Imports
+          Go to Data
         </Link>
       }
     >

@@ -35,7 +35,7 @@ export function UploadPage() {
             title="You don’t have permission to upload files"
             actions={
               <Link href={rights.readImports ? '/imports' : '/offers'} className={buttonClass('plain')}>
-                {rights.readImports ? 'Go to Imports' : 'Go to Offers'}
+                {rights.readImports ? 'Go to Data' : 'Go to Offers'}
               </Link>
             }
           >
