@@ -3,13 +3,15 @@ import { uploadSession } from '#lib/client/uploads/upload-session.ts';
 import type { ColumnChoice } from '#lib/client/uploads/upload-types.ts';
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
-import { firms } from '#testing/api/example-book.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-async function template(kind: UploadKind, query: string): Promise<Blob> {
-  const reply = await fetch(`http://127.0.0.1:${desk.port}/restapi/importtemplates/${kind}?${query}`, {
+const template = (kind: UploadKind, query: string) => download(`/restapi/importtemplates/${kind}?${query}`);
+
+async function download(path: string): Promise<Blob> {
+  const reply = await fetch(`http://127.0.0.1:${desk.port}${path}`, {
     headers: { authorization: `Bearer ${desk.key('creating', 'auditor')}` },
   });
   expect(reply.status).toBe(200);
@@ -19,13 +21,10 @@ async function template(kind: UploadKind, query: string): Promise<Blob> {
 /** Checks a file as the page does, with the mapping that the page suggests. */
 async function checked(kind: UploadKind, file: File) {
   const session = uploadSession(() => undefined);
-  const { columns: headings } = await session.read(file);
+  const table = await session.read(file);
   const proposal = await session.propose(null, []);
-  const columns = proposal.columns.map(({ field }): ColumnChoice => field);
+  const columns = proposal.columns.map(({ field = null }): ColumnChoice => field);
   expect(proposal.kind).toBe(kind);
-  expect(columns).toEqual(
-    headings.map(({ heading }) => uploadFields[kind].find(({ label }) => label === heading)?.name),
-  );
   const basis = {
     firmOid: firms.creating,
     uploadedAt: new Date().toISOString(),
@@ -33,7 +32,7 @@ async function checked(kind: UploadKind, file: File) {
     storedOffers: await template('offers', 'format=csv&filled=true'),
   };
   const summary = await session.check({ kind, columns, constants: {}, dateOrders: {} }, basis);
-  return { session, columns, summary, rows: await session.rows('all', 0, 100) };
+  return { session, table, columns, summary, rows: await session.rows('all', 0, 100) };
 }
 
 /** Sends the new and changed records, and waits for the result. */
@@ -62,13 +61,33 @@ test.each(
   ),
 )('a filled template of %s as %s changes nothing when it is uploaded unchanged', async (kind, format) => {
   const file = new File([await template(kind, `format=${format}&filled=true`)], `a.${format}`);
-  const { summary, rows } = await checked(kind, file);
+  const { summary, rows, table, columns } = await checked(kind, file);
+  expect(columns).toEqual(
+    table.columns.map(({ heading }) => uploadFields[kind].find(({ label }) => label === heading)?.name),
+  );
   expect(
     rows.flatMap(({ row, problems }) => problems.map(({ field, message }) => `${row} ${field}: ${message}`)),
   ).toEqual([]);
   expect(summary.counts).toEqual({ refused: 0, new: 0, changed: 0, unchanged: rows.length });
   expect(summary).toMatchObject({ keptCount: 0, questions: [] });
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test.each(
+  (
+    [
+      ['offers', '/restapi/offeroverview'],
+      ['transfers', '/restapi/transfers'],
+      ['subscriptions', `/restapi/privateplacementoffers/${offers.settled}/privateplacementorders`],
+    ] as const
+  ).flatMap(([kind, path]) => (['csv', 'xlsx'] as const).map((format) => [kind, format, path] as const)),
+)('a list of %s exported as %s changes nothing when it is uploaded', async (kind, format, path) => {
+  const file = new File([await download(`${path}?format=${format}`)], `a.${format}`);
+  const { summary, rows, table } = await checked(kind, file);
+  expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(summary.counts).toEqual({ refused: 0, new: 0, changed: 0, unchanged: rows.length });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(table.filtersRow === null).toBe(format === 'csv');
 });
 
 test('a name changed in a filled template is imported', async () => {

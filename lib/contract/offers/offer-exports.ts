@@ -37,8 +37,8 @@ export const orderExport = {
   name: 'subscriptions',
   sheet: 'Subscriptions',
   columns: {
-    privatePlacementOrderOid: { label: 'Subscription', kind: 'text' },
-    privatePlacementOfferOid: { label: 'Offer', kind: 'text' },
+    privatePlacementOrderOid: { label: 'Subscription identifier', kind: 'text' },
+    privatePlacementOfferOid: { label: 'Offer identifier', kind: 'text' },
     accountNumber: { label: 'Account', kind: 'text' },
     accountName: { label: 'Account name', kind: 'text' },
     status: { label: 'Status', kind: 'text' },
@@ -57,7 +57,7 @@ export const orderExport = {
     decisionComment: { label: 'Decision comment', kind: 'text' },
     decidedBy: { label: 'Decided by', kind: 'text' },
     decidedAt: { label: 'Decided', kind: 'timestamp' },
-    allocationId: { label: 'Allocation', kind: 'text' },
+    allocationId: { label: 'Allocation identifier', kind: 'text' },
     ownedBy: { label: 'Owned by', kind: 'text' },
   },
 } as const satisfies ExportTable;

@@ -30,7 +30,15 @@ const yesOrNo = 'Enter yes or no.';
 
 const columns: Readonly<Record<ColumnField, Column>> = {
   privatePlacementOfferOid: {
-    synonyms: ['Offer ID', 'Offer OID', 'Offer number', 'Offering ID', 'Private placement offer OID', 'OID'],
+    synonyms: [
+      'Offer ID',
+      'Offer OID',
+      'Offer number',
+      'Offering ID',
+      'Private placement offer OID',
+      'OID',
+      'Identifier',
+    ],
     note: 'Identifier of 1 to 19 digits, if your system has one. Otherwise, use Reference.',
     examples: ['4683743612465316027', ''],
   },

@@ -290,6 +290,26 @@ describe('stored records', () => {
     expect(await time('2026-11-26T12:01:01Z')).toBe('refused');
   });
 
+  test.each([
+    ['2026-10-06T10:00:30-04:00', '1000', 'unchanged'],
+    ['2026-10-06T10:00-04:00', '1000', 'unchanged'],
+    ['2026-10-06T10:00:30-04:00', '2000', 'changed'],
+    ['2026-10-06T10:00-04:00', '2000', 'changed'],
+    ['2026-10-06T10:00:29-04:00', '2000', 'unchanged'], // older
+    ['2026-10-06T10:00:30.407-04:00', '1000', 'changed'],
+  ])('a spreadsheet can shorten a time: %s with amount %s', async (modification, amount, state) => {
+    const modified = { ...subscription, modificationTimestamp: '2026-10-06T10:00:30.406-04:00' };
+    const columns = ['reference', 'requestedDollarAmount', 'modificationTimestamp'];
+    const checked = await check('subscriptions', columns, [['SUB-1', amount, modification]], {
+      stored: [modified],
+    });
+    expect(statesOf(checked)).toEqual([state]);
+    const times = recordsOf(checked).map(({ modificationTimestamp }) => modificationTimestamp);
+    expect(times).toEqual(
+      state === 'unchanged' ? [] : [amount === '2000' ? uploadedAt : '2026-10-06T14:00:30.407Z'],
+    );
+  });
+
   test('the same number at another firm is another account', async () => {
     const columns = ['accountNumber', 'accountName', 'firmOid'];
     const checked = await check(

@@ -93,12 +93,15 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
       complain(field.name, 'Use a time in the past.');
     }
   }
+  const stored = storedOf(basis, given);
   if (kind === 'subscriptions') {
     const offer = offerOf(given, basis.offers);
     if (typeof offer === 'object') complain(offer.field, offer.message);
     else if (offer !== undefined) given['privatePlacementOfferOid'] = offer;
+    else if (stored === undefined) {
+      complain('privatePlacementOfferOid', "Enter the offer's identifier, reference or name.");
+    }
   }
-  const stored = storedOf(basis, given);
   const identity = againstIdentity(kind, given, stored);
   if (identity !== undefined) complain(identity.field, identity.message);
   if (repeatedIn.length > 0) complain(keyField(kind, given), repeated(repeatedIn));
@@ -233,8 +236,9 @@ function wanted({ label, value }: UploadField): string {
 }
 
 /** Compares the file's fields with the stored record. */
-function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes: CellNote[]): Judged {
+function compare(basis: JudgeBasis, stored: FlatRecord, ofFile: FlatRecord, notes: CellNote[]): Judged {
   const { kind, plan } = basis;
+  const given = withExactTimes(kind, ofFile, stored);
   const time = changeTimes[kind];
   const fields = uploadFields[kind].filter(
     ({ name }) => given[name] !== undefined && !isNameOfOffer(kind, name),
@@ -267,6 +271,18 @@ function compare(basis: JudgeBasis, stored: FlatRecord, given: FlatRecord, notes
   if (changes.length === 0 || isOlder) return { state: 'unchanged', isKept, problems: [], notes };
   const record = changedRecord(kind, stored, given, basis);
   return { state: 'changed', isKept, problems: [], notes, record };
+}
+
+/** Replaces times that spreadsheets have shortened to minutes or seconds with the stored ones. */
+function withExactTimes(kind: UploadKind, given: FlatRecord, stored: FlatRecord): FlatRecord {
+  const exact = { ...given };
+  for (const { name, value } of uploadFields[kind]) {
+    const [time, known] = [given[name], stored[name]];
+    if (value.kind !== 'timestamp' || typeof time !== 'string' || typeof known !== 'string') continue;
+    const shortened = [`${known.slice(0, 16)}:00.000Z`, `${known.slice(0, 19)}.000Z`];
+    if (shortened.includes(time)) exact[name] = known;
+  }
+  return exact;
 }
 
 /** Formats a stored value the way users enter it. */

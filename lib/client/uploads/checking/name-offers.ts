@@ -60,9 +60,6 @@ export function offerOf(
     }
     found.push(only);
   }
-  if (found.length === 0) {
-    return { field: oid, message: "Enter the offer's identifier, reference or name." };
-  }
   const [first, second] = found;
   return second === undefined || first === second
     ? first

@@ -198,12 +198,10 @@ function cellOf(value: CellValue): Cell {
 
 /** hucre returns a spreadsheet's local time as UTC. Excel's fractions of days are exact to about a millisecond. */
 function dateOf(value: Date): Cell {
-  const exact = Math.round(value.getTime());
-  const second = Math.round(exact / 1000) * 1000;
-  const rounded = Math.abs(exact - second) > 1 ? exact : second;
+  const rounded = Math.round(value.getTime() / 1000) * 1000;
   if (Number.isNaN(rounded))
     return { unreadable: 'Invalid date', message: 'Enter a date such as 2027-03-31.' };
   const text = new Date(rounded).toISOString();
-  const time = text.slice(11, rounded === second ? 19 : 23);
+  const time = text.slice(11, 19);
   return { date: text.slice(0, 10), time: time === '00:00:00' ? null : time };
 }
