@@ -9,17 +9,10 @@ import type {
   UploadMapping,
 } from '#lib/client/uploads/upload-types.ts';
 import { planColumns } from './column-plan.ts';
+import { type Judged, keptNote, keptText } from './compare-row.ts';
 import { withoutExamples } from './example-rows.ts';
 import { lineOf } from './import-record.ts';
-import {
-  identityOfRow,
-  type JudgeBasis,
-  type Judged,
-  judgeRow,
-  keptNote,
-  keptText,
-  placeOf,
-} from './judge-row.ts';
+import { identityOfRow, type JudgeBasis, judgeRow, placeOf } from './judge-row.ts';
 import { namesOfOffers } from './name-offers.ts';
 import type { RecordLine } from './output-files.ts';
 import { readStored } from './stored-records.ts';

@@ -1,0 +1,99 @@
+import { uploadFields, type UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import { templateText } from '#lib/domain/uploads/template-texts.ts';
+import type { CellNote, CellProblem, RowState } from '#lib/client/uploads/upload-types.ts';
+import type { FieldValue } from '#lib/client/uploads/values/reading.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import { changedRecord, changeTimes, type UploadIdentity } from './import-record.ts';
+import { isNameOfOffer } from './name-offers.ts';
+import type { FlatRecord } from './stored-records.ts';
+
+type CompareBasis = UploadIdentity & { readonly kind: UploadKind; readonly plan: ColumnPlan };
+
+export type Judged = {
+  readonly state: RowState;
+  readonly isKept: boolean;
+  readonly problems: readonly CellProblem[];
+  readonly notes: readonly CellNote[];
+  /** Record to send for a new or changed row. */
+  readonly record?: FlatRecord;
+};
+
+/** Compares the file's fields with the stored record. */
+export function compareRow(
+  basis: CompareBasis,
+  stored: FlatRecord,
+  ofFile: FlatRecord,
+  notes: CellNote[],
+): Judged {
+  const { kind, plan } = basis;
+  const given = withExactTimes(kind, ofFile, stored);
+  const time = changeTimes[kind];
+  const fields = uploadFields[kind].filter(
+    ({ name }) => given[name] !== undefined && !isNameOfOffer(kind, name),
+  );
+  const different = fields.filter(({ name }) => !isSame(given[name], stored[name]));
+  for (const { name } of different.filter(({ isKept }) => isKept)) {
+    const { column = null } = plan.columns.find(({ field }) => field.name === name) ?? {};
+    const found = shown(given[name] ?? null);
+    notes.push({
+      column,
+      field: name,
+      found,
+      taken: keptText(kind, name, stored[name] ?? null),
+      note: keptNote,
+    });
+  }
+  const isKept = different.some((field) => field.isKept);
+  const changes = different.filter((field) => field.isKept !== true && field.name !== 'reference');
+  const isOlder = time !== null && isBefore(given[time], stored[time]);
+  if (isOlder && changes.length > 0) {
+    const { column = null } = plan.columns.find(({ field }) => field.name === time) ?? {};
+    notes.push({
+      column,
+      field: time,
+      found: shown(given[time] ?? null),
+      taken: shown(stored[time] ?? null),
+      note: olderNote,
+    });
+  }
+  if (changes.length === 0 || isOlder) return { state: 'unchanged', isKept, problems: [], notes };
+  const record = changedRecord(kind, stored, given, basis);
+  return { state: 'changed', isKept, problems: [], notes, record };
+}
+
+/** Replaces times that spreadsheets have shortened to minutes or seconds with the stored ones. */
+function withExactTimes(kind: UploadKind, given: FlatRecord, stored: FlatRecord): FlatRecord {
+  const exact = { ...given };
+  for (const { name, value } of uploadFields[kind]) {
+    const [time, known] = [given[name], stored[name]];
+    if (value.kind !== 'timestamp' || typeof time !== 'string' || typeof known !== 'string') continue;
+    const shortened = [`${known.slice(0, 16)}:00.000Z`, `${known.slice(0, 19)}.000Z`];
+    if (shortened.includes(time)) exact[name] = known;
+  }
+  return exact;
+}
+
+/** Formats a stored value the way users enter it. */
+export function keptText(kind: UploadKind, name: string, value: unknown): string {
+  const field = uploadFields[kind].find((each) => each.name === name);
+  const isPlain =
+    value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (field !== undefined && isPlain) return templateText(field, value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export const keptNote = 'This field is managed in Placement Desk. The stored value is kept.';
+const olderNote = 'The stored record is newer, so this row has no effect.';
+
+function isBefore(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one < other;
+}
+
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function shown(value: FieldValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
