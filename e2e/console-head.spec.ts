@@ -77,6 +77,9 @@ test('a chosen theme applies to the next page', async ({ page }) => {
   expect(await scheme()).toBe('dark');
   await page.reload();
   expect(await scheme()).toBe('dark');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await expect(page.getByRole('button', { name: /^Theme/, pressed: true })).toHaveText('Theme: dark');
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await choose('Theme: same as system');
   await page.reload();

@@ -19,7 +19,13 @@ test('the first-load scripts of /today stay small', async ({ page, context }) =>
   expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsOfTodayKb);
 });
 
-for (const address of ['/offers', '/filings', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
+for (const address of [
+  '/offers',
+  '/filings',
+  '/account',
+  '/administration',
+  `/offers/${sampleCases.beforeCashRequiredDate}`,
+]) {
   test(`the first-load scripts of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
     const loaded = await recordScripts(await context.newCDPSession(page));

@@ -41,6 +41,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   await bell(page).click();
   const notice = page.getByRole('listitem').filter({ hasText: `${offer.name} was changed` });
   await expect(notice).toContainText('unread');
+  await expect(notice).toContainText(/changed.*Cash required before closing 10 days.*7 days/);
   await expect(page.getByText('1 unread.')).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole('link').click();

@@ -45,9 +45,9 @@ test('an offer that cannot be executed yet shows which conditions are met and un
   const execute = page.getByRole('button', { name: 'Execute…' });
   await expect(execute).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Approved $1,999,999.99 of the $2,000,000.00 minimum.')).toBeVisible();
-  await expect(page.getByText(`The cash-required date is ${formatDate(addDays(today, 120))}`)).toContainText(
-    'That is in 120 days.',
-  );
+  await expect(
+    page.getByText(`The cash-required date is ${formatDate(addDays(today, 120))}, in 120 days.`),
+  ).toBeVisible();
   await execute.click({ force: true }); // marked as disabled, but still focusable
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -132,6 +132,8 @@ test('before the closing date, an executed offer links to pending subscriptions,
     '$1,955,000.00 short of the minimum: $45,000.00 approved of $2,000,000.00.',
   );
   await expect(dialog).toContainText('The offer was executed.');
+  await expect(dialog).toContainText('are still pending. Closing doesn’t change them.');
+  await expect(dialog).not.toContainText('not affected');
   await expect(dialog).toContainText(`The closing date is ${formatDate(addDays(today, 1))}, in 1 day.`);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Resolve them to close as complete' }).click();
@@ -151,7 +153,8 @@ test('on the closing date, closing is the next step, and its reason is in the hi
   await page.goto(offer.address);
   await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Closed, completebecause no subscriptions are pending');
+  await expect(dialog).toContainText('Closed, complete, because no subscriptions are pending.');
+  await expect(dialog).not.toContainText('The offer is closed.');
   await expect(dialog).toContainText('Minimum reached: $2,000,000.00 approved of $2,000,000.00.');
   const reason = dialog.getByLabel('Reason (optional)');
   await reason.fill('x'.repeat(501));
@@ -186,6 +189,7 @@ test('executing shows the figures, the excess over the maximum, and what happens
   await expect(figures).toContainText('Pending (1)$30,000.00');
   await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
   await expect(dialog).toContainText("The 1 pending subscription ($30,000.00) isn't included");
+  await expect(dialog).not.toContainText('not affected');
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
   await expect(dialog).toContainText('The name doesn’t match. Enter the offer’s exact name.');

@@ -249,6 +249,10 @@ test('queue, panel and allocation fit a phone', async ({ page }) => {
     subscriptions: Array.from({ length: 5 }, () => ({ status: 'INITIAL' as const, requested: '500000.00' })),
   });
   await page.goto(`${offer.address}?tab=subscriptions`);
+  const identifier = page.getByRole('button', { name: /subscription identifier/ }).first();
+  await expect(identifier).toBeVisible();
+  expect((await identifier.boundingBox())?.height).toBeLessThan(30); // not broken into two lines
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(160);
   await expectNoSidewaysScroll(page);
   await page.locator('[data-order]').first().click();
   await page.getByRole('button', { name: 'Reject…' }).click();

@@ -202,6 +202,8 @@ test('marks a client as contacted in two clicks, and hides the transfer until th
   await open(page);
   const transfers = page.getByRole('region', { name: 'Transfers 1' });
   await expect(transfers).toContainText('T. Day, from Contra Firm 0');
+  // The name links to the request, so the line needs no further link.
+  await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
   await expectAccessible(page);
   await transfers.getByRole('button', { name: /^Copy client message/ }).click();
   await expect(transfers.getByRole('button', { name: /Mark client contacted/ })).toHaveText(

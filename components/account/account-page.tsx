@@ -39,7 +39,7 @@ export function AccountPage() {
   const { email, name, role, firmName } = useSession();
   const singleSignOn = useSingleSignOn();
   return (
-    <>
+    <div className="max-w-[720px]">
       <h1 className="text-title">Your account</h1>
       <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] border-t border-hairline">
         <Fact name="E-mail address">{email ?? name}</Fact>
@@ -72,7 +72,7 @@ export function AccountPage() {
           </p>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { Transfers } from '#components/transfers/transfers.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
@@ -13,7 +13,7 @@ import { transfersQuery } from '#lib/client/accounts/list-transfers.ts';
 import { accountQuery } from '#lib/client/accounts/read-account.ts';
 import { AccountNotAllowed, TransfersNotAvailable } from './account-refusals.tsx';
 
-const ExportTransfers = dynamic(
+const ExportTransfers = later(
   () => import('#components/transfers/export-transfers.tsx').then((module) => module.ExportTransfers),
   { ssr: false, loading: () => <div className="h-9 w-24" /> },
 );

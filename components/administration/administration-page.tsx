@@ -1,40 +1,38 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { NoAccess } from '#components/shell/no-access.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
+import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
-const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
+const UsersTab = later(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
   loading,
 });
-const KeysTab = dynamic(() => import('./keys/keys-tab.tsx').then((module) => module.KeysTab), { loading });
-const RestrictionsTab = dynamic(
+const KeysTab = later(() => import('./keys/keys-tab.tsx').then((module) => module.KeysTab), { loading });
+const RestrictionsTab = later(
   () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
   { loading },
 );
-const ApprovalsTab = dynamic(
+const ApprovalsTab = later(
   () => import('./approvals/approvals-tab.tsx').then((module) => module.ApprovalsTab),
   { loading },
 );
-const WebhooksTab = dynamic(
-  () => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab),
-  { loading },
-);
-const AuditTab = dynamic(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
-const ChangesTab = dynamic(() => import('./changes/changes-tab.tsx').then((module) => module.ChangesTab), {
+const WebhooksTab = later(() => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab), {
   loading,
 });
-const SecurityTab = dynamic(
-  () => import('./security/security-tab.tsx').then((module) => module.SecurityTab),
-  { loading },
-);
+const AuditTab = later(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
+const ChangesTab = later(() => import('./changes/changes-tab.tsx').then((module) => module.ChangesTab), {
+  loading,
+});
+const SecurityTab = later(() => import('./security/security-tab.tsx').then((module) => module.SecurityTab), {
+  loading,
+});
 
 const tabNames = [
   'users',

@@ -71,7 +71,7 @@ export function ListState({
  */
 export const mostRows = 100;
 
-export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:pl-0 last:pr-0';
+export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal first:pl-0 last:pr-0';
 
 type ListTableProps = {
   readonly caption: string;

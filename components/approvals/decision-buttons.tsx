@@ -1,21 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
 import { hasRightToDecide, isRestrictedFrom } from '#lib/domain/approvals/deciding.ts';
 import { approvalWords, subjectOfApproval } from './approval-words.tsx';
 
-const DecisionDialog = dynamic(
-  () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog),
-  {
-    ssr: false,
-  },
-);
+const DecisionDialog = later(() => import('./decision-dialog.tsx').then((module) => module.DecisionDialog), {
+  ssr: false,
+});
 
 /** The user's actions on a pending approval. */
 export function DecisionButtons({ approval }: { readonly approval: Approval }) {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { calendarQuery, type ToldEntry } from '#lib/client/calendar/calendar.ts';
@@ -17,29 +17,24 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { subjectOf } from '#lib/client/today/today.ts';
-import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
-import {
-  attentionChoices,
-  exemptionChoices,
-  minimumChoices,
-  publishedChoices,
-} from '#components/offers/list/filter-labels.ts';
 import {
   calendarParameters,
   daysOfSheet,
   firstOfMonth,
   offersOf,
   readCalendarAddress,
-  type CalendarAddress,
-  isNarrowed,
-  withoutFilters,
 } from './calendar-address.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading, entryAddress, entryKey, entryKind, MonthSheet } from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
 
-const FeedsDialog = dynamic(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
+/** Rendered by the server, but with too many words for the first scripts. */
+const CalendarFilters = later(
+  () => import('./calendar-filters.tsx').then((module) => module.CalendarFilters),
+  { loading: () => <div className="mt-3 h-9" /> },
+);
+
+const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,
 });
 
@@ -162,55 +157,5 @@ function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type Change = { readonly [Name in keyof CalendarAddress]?: CalendarAddress[Name] | null };
-
-type CalendarFiltersProps = {
-  readonly address: CalendarAddress;
-  readonly onChange: (change: Change) => void;
-  readonly onSearch: (text: string, isDone: boolean) => void;
-};
-
-/** Filters that appear when they are set or added, in order. */
-const added = [
-  { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
-  { name: 'published', label: 'Published', choices: publishedChoices },
-  { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
-] as const;
-
-/** Filters offers like the offer list does, except by status and days. */
-function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
-  const { q } = address;
-  return (
-    <>
-      <search className="no-print mt-3 flex flex-wrap items-end gap-2">
-        <SearchField
-          label="Search dates by offer, issuer or identifier"
-          placeholder="Offer, issuer or identifier"
-          value={q}
-          onSearch={(text) => onSearch(text, text === '')}
-          onEnter={() => onSearch(q, true)}
-          className="min-w-44 grow basis-44 sm:max-w-80"
-        />
-        <FoldingFilters label="Filters">
-          <Filter
-            label="Needs attention"
-            value={address.attention ?? ''}
-            choices={attentionChoices}
-            onChoose={(value) => onChange({ attention: calendarParameters.attention.parse(value) })}
-          />
-          <AddedFilters
-            filters={added.map((filter) => ({ ...filter, value: address[filter.name] ?? '' }))}
-            onChoose={(name, value) => onChange({ [name]: calendarParameters[name].parse(value) })}
-          />
-        </FoldingFilters>
-        {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
-      </search>
-      {isNarrowed(address) && (
-        <p className="mt-2 text-small text-quiet">Only dates for these offers. Transfers are not shown.</p>
-      )}
-    </>
   );
 }

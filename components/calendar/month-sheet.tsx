@@ -105,7 +105,11 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
       <span className="sr-only">{words.join(', ')}</span>
       <span aria-hidden="true" className="contents">
         <span
-          className={classNames(isOther && 'text-quiet', isToday && 'font-semibold text-accent underline')}
+          className={classNames(
+            isOther && 'text-quiet',
+            isToday &&
+              'grid h-5 min-w-6 place-items-center self-start rounded-full bg-accent px-1 font-semibold text-on-accent forced-colors:underline',
+          )}
         >
           {Number(day.slice(-2))}
         </span>

@@ -25,7 +25,7 @@ export function Word({ children }: { readonly children: string }) {
 /** A request's method and path. A long path wraps at its slashes. */
 export function Endpoint({ method, path }: { readonly method: string; readonly path: string }) {
   return (
-    <code className="grid grid-cols-[3.5rem_1fr] font-mono text-small">
+    <code className="grid grid-cols-[60px_1fr] font-mono text-small">
       <span className="font-semibold">{method} </span>
       <span className="wrap-anywhere">
         {path.split(/(?<=.)(?=\/)/).map((part, index) => (

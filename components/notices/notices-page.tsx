@@ -8,6 +8,7 @@ import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/paging.tsx';
+import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -21,6 +22,11 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
+
+/** Requires the labels of all fields. */
+const NoticeChange = later(() => import('./notice-change.tsx').then((module) => module.NoticeChange), {
+  loading: () => <div className="min-h-10" />,
+});
 
 const tabNames = ['notices', 'settings'] as const;
 
@@ -117,7 +123,7 @@ function NoticeList() {
 
 /** One notice. It links to its subject, and opening it marks it as read. */
 function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
-  const { noticeId, at, title, text, href, read } = notice;
+  const { noticeId, at, event, title, text, href, read, change } = notice;
   const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));
   return (
     <li
@@ -136,7 +142,11 @@ function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
           {title}
           {!read && <span className="sr-only">, unread</span>}
         </Link>
-        <p className="text-small">{text}</p>
+        {change === undefined ? (
+          <p className="text-small">{text}</p>
+        ) : (
+          <NoticeChange change={change} text={event === 'offer.updated' ? null : text} />
+        )}
         <p className="text-small text-quiet">
           <TimeText timestamp={at} />
         </p>

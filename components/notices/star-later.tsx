@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 import type { StarProps } from './star.tsx';
 
-const Star = dynamic(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
+const Star = later(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
 
 /** Loaded after the text, with reserved space. */
 export function StarLater(props: StarProps) {

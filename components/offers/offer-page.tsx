@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows, SkeletonBar } from '#components/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { OfferHead } from './head/offer-head.tsx';
 import { leaveFor, lastList } from './list/last-list.ts';
 
 /** Shown below the offer's header. Requires the rules and the form, so it loads right after the first paint. */
-const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
+const OfferTabs = later(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
   ssr: false,
   loading: () => <SkeletonRows rows={6} label="Loading settings." />,
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
@@ -8,6 +7,7 @@ import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
+import { later } from '#components/ui/later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
@@ -29,15 +29,15 @@ import { useOfferEditor } from './settings/use-offer-editor.ts';
 import { useStanding } from './use-standing.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
-const SubscriptionsTab = dynamic(
+const SubscriptionsTab = later(
   () => import('./subscriptions/subscriptions-tab.tsx').then((module) => module.SubscriptionsTab),
   { ssr: false, loading },
 );
-const HistoryTab = dynamic(() => import('./history/history-tab.tsx').then((module) => module.HistoryTab), {
+const HistoryTab = later(() => import('./history/history-tab.tsx').then((module) => module.HistoryTab), {
   ssr: false,
   loading,
 });
-const FilingsTab = dynamic(
+const FilingsTab = later(
   () => import('#components/filings/filings-tab.tsx').then((module) => module.FilingsTab),
   { ssr: false, loading },
 );

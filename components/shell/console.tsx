@@ -2,7 +2,6 @@
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider, useQueryClient, useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import {
   type ReactNode,
   useState,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { useOffline } from 'next/offline';
 import { Announcer } from '#components/ui/announcer.tsx';
+import { later } from '#components/ui/later.tsx';
 import { ClockOffset } from '#lib/client/offers/market-clock.ts';
 import { MarketClosures } from '#lib/client/calendar/market-closures.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
@@ -31,7 +31,7 @@ const SignInAgain = lazy(loadSignInAgain);
 const laterParts = [loadSignInAgain];
 
 /** Only a restored copy needs it. */
-const DetachedBanner = dynamic(async () => (await import('./detached-banner.tsx')).DetachedBanner);
+const DetachedBanner = later(async () => (await import('./detached-banner.tsx')).DetachedBanner);
 
 type Props = {
   readonly session: Session;

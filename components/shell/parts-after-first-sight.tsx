@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { createPortal } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOffline } from 'next/offline';
 import { useEffect, useEffectEvent, useState } from 'react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { later } from '#components/ui/later.tsx';
 import { approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { noticesPage } from '#lib/domain/access/console-pages.ts';
@@ -22,11 +22,11 @@ const untilToldMs = 3_000;
 
 const mostShown = 99;
 
-const SandboxBanner = dynamic(() =>
+const SandboxBanner = later(() =>
   import('./sandbox/sandbox-banner.tsx').then((module) => module.SandboxBanner),
 );
 
-const SessionEnding = dynamic(() =>
+const SessionEnding = later(() =>
   import('#components/session/session-ending.tsx').then((module) => module.SessionEnding),
 );
 

@@ -35,6 +35,7 @@ export function PersonItems() {
 
 /** The console's theme in this browser. It is stored in a cookie, so the server renders the first page correctly. */
 function ThemeItems() {
+  const chosen = document.documentElement.dataset['theme'] ?? 'system'; // the menu opens only in the browser
   const choose = (theme: Theme | 'system') => {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset['theme'];
@@ -43,7 +44,7 @@ function ThemeItems() {
     announce(`${labels[theme]}.`);
   };
   return (['system', ...themes] as const).map((theme) => (
-    <MenuItem key={theme} onChoose={() => choose(theme)}>
+    <MenuItem key={theme} isChosen={theme === chosen} onChoose={() => choose(theme)}>
       {labels[theme]}
     </MenuItem>
   ));

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { TellClient } from '#components/transfers/contact/tell-client.tsx';
+import { canTellClient, TellClient } from '#components/transfers/contact/tell-client.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -27,6 +27,8 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
   const title = reasonTitle(line.reason);
+  // Telling the client is then the next step, and the name links to the request.
+  const toTell = line.transfer && canTellClient(line.transfer) ? line.transfer : null;
   return (
     <li
       data-line={name}
@@ -38,6 +40,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
           <Link
             href={lineAddress(line)}
             prefetch={false}
+            data-row-link={toTell === null ? undefined : true}
             className="inline-block min-h-6 text-accent hover:underline"
           >
             {subject}
@@ -77,23 +80,22 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
         </p>
         <p className="text-quiet">{dateWords(line, today)}</p>
       </div>
-      <div className="no-print flex basis-56 gap-2 sm:shrink-0 sm:justify-end">
-        <Link
-          href={address}
-          prefetch={false}
-          data-row-link
-          aria-label={`${label} ${subject}`}
-          className={buttonClass(line.step === 'execute' ? 'primary' : 'plain', true)}
-        >
-          {label}
-        </Link>
+      <div className="no-print flex items-start gap-2 max-sm:basis-full max-sm:flex-wrap sm:shrink-0 sm:basis-64 sm:justify-end">
+        {toTell === null ? (
+          <Link
+            href={address}
+            prefetch={false}
+            data-row-link
+            aria-label={`${label} ${subject}`}
+            className={buttonClass(line.step === 'execute' ? 'primary' : 'plain', true)}
+          >
+            {label}
+          </Link>
+        ) : (
+          <TellClient transfer={toTell} today={today} isStacked />
+        )}
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>
-      {line.transfer && (
-        <div className="no-print w-full">
-          <TellClient transfer={line.transfer} today={today} />
-        </div>
-      )}
     </li>
   );
 }
@@ -162,7 +164,7 @@ const reasons: Readonly<
   filingdue: { title: 'Filing due', when: (distance) => distance },
   firstsaleconfirm: {
     title: 'First sale to confirm',
-    when: (distance) => `suggested date ${distance}; deadlines may be running`,
+    when: (distance) => `suggested date, ${distance}`,
   },
   transferrejected: {
     title: 'Rejected transfer to correct',

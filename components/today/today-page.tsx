@@ -229,7 +229,11 @@ function StripDay({
       </span>
       <span aria-hidden="true">
         <span
-          className={classNames('block whitespace-nowrap', isToday && 'font-semibold text-accent underline')}
+          className={classNames(
+            'block whitespace-nowrap',
+            isToday &&
+              '-mx-0.5 rounded bg-accent px-0.5 font-semibold text-on-accent forced-colors:underline',
+          )}
         >
           {dayOfMonth(date)}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -34,7 +35,12 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
   const closures = useClosures();
   return (
     <>
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
+          Boolean(action) && 'mb-1',
+        )}
+      >
         <span className="font-semibold">
           <TransferStatusMark status={status} />
         </span>
@@ -140,7 +146,7 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
       </span>
       <span className="whitespace-nowrap text-quiet max-lg:ml-3">
         {dtcNumber === null ? (
-          'no DTC number'
+          <span className="print:hidden">no DTC number</span>
         ) : (
           <>
             DTC <span className="font-mono">{dtcNumber}</span>
@@ -149,7 +155,7 @@ export function ContraFirm({ transfer }: { readonly transfer: Transfer }) {
       </span>
       <span className="text-quiet max-lg:ml-3 lg:block">
         {contraAccountNumber === null ? (
-          'no account number'
+          <span className="print:hidden">no account number</span>
         ) : (
           <CopyButton text={contraAccountNumber} label="Contra account number">
             <span className="block text-left wrap-anywhere whitespace-normal">{contraAccountNumber}</span>

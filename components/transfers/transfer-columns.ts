@@ -80,10 +80,10 @@ export const transferColumns: readonly TransferColumn[] = [
 
 /** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 export const columnWidths: Readonly<Record<string, string>> = {
-  request: 'lg:w-[112px] lg:pr-3',
-  status: 'lg:pr-5',
-  comment: 'lg:w-[172px] lg:pr-5 xl:w-[232px]',
-  firm: 'lg:w-[156px] lg:pr-3 xl:w-[184px]',
+  request: 'lg:w-[112px] lg:pr-3 print:w-[9%]',
+  status: 'lg:pr-5 print:w-[30%]',
+  comment: 'lg:w-[172px] lg:pr-5 xl:w-[232px] print:w-[20%]',
+  firm: 'lg:w-[156px] lg:pr-3 xl:w-[184px] print:w-[20%]',
   created: 'lg:w-[104px] lg:pr-3',
   modified: 'lg:w-[108px] lg:pr-3',
   age: 'lg:w-[92px] text-right',

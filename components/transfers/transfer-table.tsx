@@ -3,7 +3,8 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { type Choice, Select } from '#components/ui/select.tsx';
+import { Filter } from '#components/ui/filters.tsx';
+import type { Choice } from '#components/ui/select.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import {
@@ -42,7 +43,7 @@ export function TransferTable({ transfers, replaced, sort, onSort }: TransferTab
     <table
       role="table"
       aria-rowcount={isLong ? rows.length + 1 : undefined}
-      className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
+      className="rows-on-paper run-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">External transfer requests. Select a column heading to sort.</caption>
       <thead role="rowgroup" className="max-lg:hidden">
@@ -173,24 +174,23 @@ export function TransferFilters({ address, onChange, children }: TransferFilters
         onSearch={(text) => onChange({ q: text === '' ? null : text })}
         className="min-w-0 grow basis-full sm:basis-64 lg:max-w-[420px]"
       />
-      <label className="grid min-w-0 grow basis-32 gap-0.5 sm:grow-0 sm:basis-44">
-        <span className="text-small text-quiet">Kind</span>
-        <Select
-          className="w-full min-w-0"
+      <div className="grid basis-full grid-cols-2 gap-2 sm:contents">
+        <Filter
+          label="Kind"
           value={address.kind ?? ''}
           choices={kindChoices}
           onChoose={(kind) => onChange({ kind: transferParameters.kind.parse(kind) })}
         />
-      </label>
-      <label className="grid min-w-0 grow basis-32 gap-0.5 sm:grow-0 sm:basis-44 lg:hidden">
-        <span className="text-small text-quiet">Order</span>
-        <Select
-          className="w-full min-w-0"
-          value={address.sort}
-          choices={sortChoices}
-          onChoose={(sort) => onChange({ sort: transferParameters.sort.parse(sort) })}
-        />
-      </label>
+        <div className="min-w-0 lg:hidden">
+          <Filter
+            label="Order"
+            value={address.sort}
+            isSet={false}
+            choices={sortChoices}
+            onChoose={(sort) => onChange({ sort: transferParameters.sort.parse(sort) })}
+          />
+        </div>
+      </div>
       {children}
     </search>
   );

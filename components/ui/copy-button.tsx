@@ -5,6 +5,9 @@ import { announce } from './announcer.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
+/** Longer texts don't fit on a line of a phone. The API's identifiers do, and are easier to read in one piece. */
+const mostUnbroken = 24;
+
 /** An identifier that is copied with a click, in the typeface for identifiers and without line breaks. */
 export function CopyButton({
   text,
@@ -39,8 +42,9 @@ export function CopyButton({
       onBlur={() => setCopied(false)}
       title={isIcon ? `${action} ${text}` : action}
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small text-quiet hover:text-ink max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere print:[&_svg]:hidden',
+        'inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small text-quiet hover:text-ink print:[&_svg]:hidden',
         isLong ? 'text-left wrap-anywhere' : 'whitespace-nowrap',
+        text.length > mostUnbroken && 'max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere',
       )}
     >
       {!isIcon && <span>{children ?? text}</span>}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons.tsx';
 
 type Props = {
   readonly trigger: ReactNode;
@@ -85,16 +86,28 @@ type ItemProps = {
   readonly children: ReactNode;
   /** Whether it opens a destructive action's dialog. */
   readonly isGrave?: boolean;
+  /** For a choice: whether it is the current one. */
+  readonly isChosen?: boolean;
   /** Why it is unavailable. It is still shown. */
   readonly forbiddenBecause?: ReactNode;
 };
 
-export function MenuItem({ onChoose, children, isGrave = false, forbiddenBecause }: ItemProps) {
+export function MenuItem({ onChoose, children, isGrave = false, isChosen, forbiddenBecause }: ItemProps) {
   const id = useId();
   if (forbiddenBecause === undefined) {
     return (
-      <button type="button" className={classNames(itemClass, isGrave && 'text-danger')} onClick={onChoose}>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={classNames(itemClass, isGrave && 'text-danger', isChosen === true && 'font-semibold')}
+        onClick={onChoose}
+      >
         {children}
+        {isChosen === true && (
+          <span className="ml-auto text-accent">
+            <CheckIcon />
+          </span>
+        )}
       </button>
     );
   }

@@ -33,7 +33,7 @@ export function Notice({ tone = 'plain', title, children, actions, role, classNa
 /** The text for an empty list. */
 export function EmptyState({ title, children, actions }: Pick<Props, 'title' | 'children' | 'actions'>) {
   return (
-    <div className="border-y border-hairline px-4 py-12 text-center">
+    <div className="px-4 py-12 text-center">
       <p className="text-lead font-semibold">{title}</p>
       {children && <div className="mx-auto mt-1 max-w-[56ch] text-quiet">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}

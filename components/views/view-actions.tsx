@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuCheckItem, MenuItem, MenuText } from '#components/ui/menu.tsx';
@@ -14,11 +14,11 @@ import { changeViewMutation, setDefaultViewMutation, type View } from '#lib/clie
 import type { ViewPage } from '#lib/domain/views/view-pages.ts';
 
 const loadSave = () => import('./view-dialogs.tsx').then((module) => module.SaveViewDialog);
-const SaveViewDialog = dynamic(loadSave, { ssr: false });
+const SaveViewDialog = later(loadSave, { ssr: false });
 const loadRename = () => import('./view-dialogs.tsx').then((module) => module.RenameViewDialog);
-const RenameViewDialog = dynamic(loadRename, { ssr: false });
+const RenameViewDialog = later(loadRename, { ssr: false });
 const loadDelete = () => import('./view-dialogs.tsx').then((module) => module.DeleteViewDialog);
-const DeleteViewDialog = dynamic(loadDelete, { ssr: false });
+const DeleteViewDialog = later(loadDelete, { ssr: false });
 const dialogs = [loadSave, loadRename, loadDelete];
 
 type ViewActionsProps = {

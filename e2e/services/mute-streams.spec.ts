@@ -84,7 +84,7 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await page.clock.fastForward(1_000); // events that arrive together are batched
   const settings = page.getByRole('form', { name: 'Settings' });
-  await expect(settings.getByText('9 days: from')).toBeVisible();
+  await expect(settings.getByText('9 days, from')).toBeVisible();
 
   proxy.isMute = false;
   const third = nextStream();
@@ -93,5 +93,5 @@ test('a page behind a proxy that buffers streams reconnects once, then polls and
   // The server sends the first heartbeat 15 seconds after the stream opened.
   await expect(delayed).toBeHidden({ timeout: 25_000 });
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
-  await expect(settings.getByText('8 days: from')).toBeVisible();
+  await expect(settings.getByText('8 days, from')).toBeVisible();
 });

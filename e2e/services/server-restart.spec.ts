@@ -38,7 +38,7 @@ test('an open page waits for a restarting server, and then saves what was typed'
   await expect(page.getByText('Changes saved.')).toBeVisible();
   await page.reload(); // what is saved is displayed, not edited
   const settings = page.getByRole('form', { name: 'Settings' });
-  await expect(settings.getByText('4 days: from')).toBeVisible();
+  await expect(settings.getByText('4 days, from')).toBeVisible();
   expect(await second.stop()).toBe(0);
   await rm(dataDir, { recursive: true });
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AccountPage } from '#components/account/account-page.tsx';
+import { AccountPageLater } from '#components/account/account-page-later.tsx';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default function Page() {
-  return <AccountPage />;
+  return <AccountPageLater />;
 }

@@ -9,7 +9,7 @@ import {
   readFilingsAddress,
 } from '#components/filings/list/filings-address.ts';
 import { FilingsPage } from '#components/filings/list/filings-page.tsx';
-import { filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
+import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
 import { searchOf } from '#lib/client/http/api.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
 import { viewsPath, viewsQuery } from '#lib/client/views/views.ts';

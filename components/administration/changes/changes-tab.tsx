@@ -5,11 +5,12 @@ import { parseAsString, useQueryStates } from 'nuqs';
 import { useId } from 'react';
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { inputClass } from '#components/ui/field.tsx';
 import { MoreRows } from '#components/ui/paging.tsx';
+import { Filter } from '#components/ui/filters.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { isRecordField, recordFields, actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
@@ -45,7 +46,7 @@ export function ChangesTab() {
       <ListBar label="Search by offer, identifier or person" text={search} onSearch={setSearch}>
         <ExportMenu path={changesPath} query={filter} />
       </ListBar>
-      <div className="no-print mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2">
         <FieldFilter value={field} onChoose={(next) => void setAddress({ field: next })} />
         <DayFilter label="From" value={address.from} onChoose={(from) => void setAddress({ from })} />
         <DayFilter label="To" value={address.to} onChoose={(to) => void setAddress({ to })} />
@@ -120,30 +121,29 @@ export function ChangesTab() {
 type FilterProps = { readonly value: string | null; readonly onChoose: (value: string | null) => void };
 
 function FieldFilter({ value, onChoose }: FilterProps) {
-  const id = useId();
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <label htmlFor={id} className="text-small text-quiet">
-        Field
-      </label>
-      <Select
-        id={id}
-        value={value ?? ''}
-        onChoose={(field) => onChoose(field === '' ? null : field)}
-        choices={[
-          { value: '', label: 'Any field' },
-          ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
-        ]}
-      />
-    </div>
+    <Filter
+      label="Field"
+      value={value ?? ''}
+      onChoose={(field) => onChoose(field === '' ? null : field)}
+      choices={[
+        { value: '', label: 'Any field' },
+        ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
+      ]}
+    />
   );
 }
 
 function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: string }) {
   const id = useId();
   return (
-    <div className="grid gap-0.5">
-      <label htmlFor={id} className="text-small text-quiet">
+    <div
+      className={classNames(
+        'flex min-h-9 items-center rounded border',
+        value === null ? 'border-edge bg-raised' : 'border-accent bg-accent-wash',
+      )}
+    >
+      <label htmlFor={id} className="pl-2.5 text-small whitespace-nowrap text-quiet">
         {label}
       </label>
       <input
@@ -151,7 +151,7 @@ function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: s
         type="date"
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-        className={inputClass}
+        className={classNames(inputClass, 'min-h-8! border-0! bg-transparent! pl-1.5!')}
       />
     </div>
   );

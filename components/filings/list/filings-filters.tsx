@@ -1,23 +1,15 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useQueryStates } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
-import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { filingStates } from '#lib/domain/filings/filing-deadlines.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { filingStateLabels, stateChoices } from '../filing-words.tsx';
-import {
-  type FilingsAddress,
-  filingsParameters,
-  filingsSearch,
-  isFiltered,
-  readFilingsAddress,
-} from './filings-address.ts';
+import { type FilingsAddress, filingsParameters, isFiltered } from './filings-address.ts';
+import type { FilingsChange } from './use-filings-address.ts';
 
 type Props = {
   readonly address: FilingsAddress;
@@ -149,37 +141,4 @@ function choicesOfStates(chosen: FilingsAddress['state']): Choice[] {
   return choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: words.join(' or ') }];
-}
-
-/** Selecting the default order writes it to the address. */
-const parameters = {
-  ...filingsParameters,
-  sort: filingsParameters.sort.withOptions({ clearOnDefault: false }),
-};
-
-/** New values for some parameters; null for the default. */
-type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsAddress[Name] | null };
-
-/** Returns the list's address, and functions to change it. */
-export function useFilingsAddress() {
-  const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
-  const address: FilingsAddress = readFilingsAddress(useSearchParams());
-  return {
-    address,
-    typed,
-    change: (change: FilingsChange) =>
-      noteWrite(set({ cursor: null, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) =>
-        set({ ...keepAddressSet(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
-      ),
-    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
-  };
-}
-
-/** An empty address would open the user's default view instead of the chosen list. */
-function keepAddressSet(address: FilingsAddress, change: FilingsChange) {
-  const search = filingsSearch({ ...address, cursor: null, ...change });
-  return search === '' ? { sort: 'due' as const } : {};
 }

@@ -5,12 +5,14 @@ import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
-import { type Filing, filingsPath, filingsQuery } from '#lib/client/filings/filings.ts';
+import type { Filing } from '#lib/client/filings/filings.ts';
+import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { subjectKey } from '../filing-words.tsx';
 import {
@@ -23,13 +25,24 @@ import {
   viewAddress,
   withoutFilters,
 } from './filings-address.ts';
-import { FilingsFilters, useFilingsAddress } from './filings-filters.tsx';
 import { FilingsTable } from './filings-table.tsx';
+import { useFilingsAddress } from './use-filings-address.ts';
+
+/** Rendered by the server, but with too many words for the first scripts. */
+const FilingsFilters = later(() => import('./filings-filters.tsx').then((module) => module.FilingsFilters), {
+  loading: () => <div className="mt-4 h-9" />,
+});
+
+const loadProblemNotice = () =>
+  import('#components/ui/problem-notice.tsx').then((module) => module.ProblemNotice);
+const ProblemNotice = later(loadProblemNotice);
+const laterParts = [loadProblemNotice];
 
 /** Lists the filings of all offers. Those that require action and are due first come first. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();
+  useLoadAhead(laterParts);
   const query = filingsQueryOf(address, today);
   const list = useQuery(filingsQuery(query));
   const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });

@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
 /** Requires the fields of every kind, and browser storage. */
-const UploadFlow = dynamic(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
+const UploadFlow = later(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
   ssr: false,
   loading: () => <SkeletonRows rows={4} label="Loading the upload" />,
 });

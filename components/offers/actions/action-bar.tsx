@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
+import { later } from '#components/ui/later.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
 import type { ActionCondition, Actions } from '#lib/client/offers/list-actions.ts';
@@ -31,20 +31,20 @@ import {
 import type { OwnAction } from '../own/own-offer.tsx';
 import { Conditions } from './conditions.tsx';
 
-const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
+const RequestDialog = later(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
   ssr: false,
 });
 
 const loadOwnOffer = () => import('../own/own-offer.tsx');
-const OwnOffer = dynamic(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
-const OwnOfferItems = dynamic(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
+const OwnOffer = later(() => loadOwnOffer().then((module) => module.OwnOffer), { ssr: false });
+const OwnOfferItems = later(() => loadOwnOffer().then((module) => module.OwnOfferItems), { ssr: false });
 
-const ApprovalsOfOffer = dynamic(
+const ApprovalsOfOffer = later(
   () => import('#components/approvals/approvals-of-offer.tsx').then((module) => module.ApprovalsOfOffer),
   { ssr: false },
 );
 
-const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
+const ActionDialog = later(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
 });
 

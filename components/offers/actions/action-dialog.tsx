@@ -12,7 +12,7 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
+import { closingEffect, unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
@@ -72,7 +72,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
       initialFocus={words.isFinal ? nameInput : keepButton}
     >
       <form
-        className="mt-2 grid gap-4"
+        className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
@@ -169,6 +169,13 @@ type OutcomeProps = {
 /** The resulting status, each effect, and the advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
+  // The figures of an execution and a closing already say what happens.
+  const effects = [
+    ...(name === 'execute' || name === 'close' ? [] : action.effects)
+      .filter((effect) => effect !== closingEffect)
+      .map(plainWords),
+    ...(name === 'unpublish' && offer.published ? [unpublishLoss(offer)] : []),
+  ];
   return (
     <div className="grid gap-3">
       {isMove && (
@@ -180,14 +187,13 @@ export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
       )}
       {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
       {name === 'execute' && <ExecutionFigures offer={offer} />}
-      <div>
+      {effects.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">
-          {action.effects.map((effect) => (
-            <li key={effect}>{plainWords(effect)}</li>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
           ))}
-          {name === 'unpublish' && offer.published && <li>{unpublishLoss(offer)}</li>}
         </ul>
-      </div>
+      )}
       {action.advisories.length > 0 && (
         <Notice tone="due" title="Before you continue">
           <ul className="grid gap-1">

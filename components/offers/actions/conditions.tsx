@@ -6,6 +6,7 @@ import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
@@ -33,8 +34,7 @@ export function Conditions({ conditions, isForReaders = false }: Props) {
           </span>
           <span>
             <span className="sr-only">{condition.met ? 'Met: ' : 'Not met: '}</span>
-            {plainWords(condition.statement)}
-            {distanceTo(condition, today)}
+            {statementOf(condition, today)}
           </span>
         </li>
       ))}
@@ -47,9 +47,9 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
   return isMet ? 'text-good' : 'text-danger';
 }
 
-/** Returns the time until a required date. */
-function distanceTo({ code, met, required }: ActionCondition, today: string): string {
+/** Returns the condition in words. A date ahead is followed by its distance instead of today's date. */
+function statementOf({ code, met, required, statement }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
-    ? ` That is ${formatDistance(today, required)}.`
-    : '';
+    ? `The cash-required date is ${formatDate(required)}, ${formatDistance(today, required)}.`
+    : plainWords(statement);
 }

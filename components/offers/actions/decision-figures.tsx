@@ -112,7 +112,8 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
         ) : (
           <>
             {countOf(pendingCount, 'subscription')}, {formatMoney(pendingTotal)},{' '}
-            {pendingCount === 1 ? 'is' : 'are'} still pending.{' '}
+            {pendingCount === 1 ? 'is' : 'are'} still pending. Closing doesn’t change{' '}
+            {pendingCount === 1 ? 'it' : 'them'}.{' '}
             <Link
               href={pendingAddress(offer.privatePlacementOfferOid)}
               onClick={onLeave}
@@ -136,7 +137,7 @@ export function ClosingReason({ offer }: ExecutionFiguresProps) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;
   return facts.pendingCount === 0
-    ? 'because no subscriptions are pending'
+    ? ', because no subscriptions are pending'
     : `, because ${countOf(facts.pendingCount, 'subscription')} ${facts.pendingCount === 1 ? 'is' : 'are'} still pending`;
 }
 

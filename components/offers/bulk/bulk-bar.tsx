@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
+import { later } from '#components/ui/later.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -18,7 +18,7 @@ import { clearSelection, mark, useSelection, type SelectedOffer } from './select
 /** More than anyone selects in practice. */
 const mostSelected = 5_000;
 
-const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
+const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
   ssr: false,
 });
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -19,7 +19,7 @@ import { useEditor } from '../settings/editor-context.ts';
 import { useStanding } from '../use-standing.ts';
 import { FirmName } from './firm-name.tsx';
 
-const AddFirm = dynamic(() => import('./add-firm.tsx').then((module) => module.AddFirm), {
+const AddFirm = later(() => import('./add-firm.tsx').then((module) => module.AddFirm), {
   ssr: false,
   loading: () => <div className="h-16" />,
 });
@@ -47,14 +47,16 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   };
   const objection = objectionText(objections.participatingFirms);
   return (
-    <div className="grid max-w-[960px] grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {!mayChange && <Notice>{readOnlyBecause}</Notice>}
       {mayChange && (
-        <AddFirm
-          taken={[base.value.creatingFirmOid, ...participatingFirms]}
-          disabled={isSaving}
-          onAdd={(oid) => change((firms) => [...firms, oid])}
-        />
+        <div className="max-w-[480px]">
+          <AddFirm
+            taken={[base.value.creatingFirmOid, ...participatingFirms]}
+            disabled={isSaving}
+            onAdd={(oid) => change((firms) => [...firms, oid])}
+          />
+        </div>
       )}
       {objection !== null && (
         <Notice tone="danger" role="alert">
@@ -180,7 +182,7 @@ type RowProps = {
 
 function FirmRow({ oid, standing, isPending = false, added, figures, children }: RowProps) {
   return (
-    <tr className="border-b border-hairline align-top">
+    <tr className="border-b border-hairline align-baseline">
       <th scope="row" className="py-2 pr-3 text-left font-normal">
         <span id={`firm-${oid}`} className="font-semibold">
           <FirmName oid={oid} />

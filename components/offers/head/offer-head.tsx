@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useRef } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { formatClockTime, ReadersClock, TimeText } from '#components/ui/time-text.tsx';
@@ -31,10 +31,10 @@ import { type DateOfOffer, datesOf, OfferLine } from './offer-line.tsx';
 import { type Closing, StatusLine, useClosing } from './status-line.tsx';
 
 /** Only needed for other firms' offers. */
-const Participation = dynamic(async () => (await import('./participation.tsx')).Participation);
+const Participation = later(async () => (await import('./participation.tsx')).Participation);
 
 /** Not needed for the first paint. Its space is reserved. */
-const PaceChart = dynamic(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
+const PaceChart = later(async () => (await import('./pace.tsx')).PaceChart, { ssr: false });
 
 type Props = {
   readonly offer: ReadOffer;

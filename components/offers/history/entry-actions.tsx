@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { readEarlierSettings } from '#lib/client/offers/read-earlier-settings.ts';
@@ -56,7 +56,7 @@ function differs(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) !== JSON.stringify(right);
 }
 
-const BulkDialog = dynamic(() => import('../bulk/bulk-dialog.tsx').then((module) => module.BulkDialog), {
+const BulkDialog = later(() => import('../bulk/bulk-dialog.tsx').then((module) => module.BulkDialog), {
   ssr: false,
 });
 

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { activeFilters, statusLabels } from './filter-labels.ts';
 import { firstPage, type ListAddress, withoutFilters } from './list-address.ts';
-import type { ListChange } from './offer-filters.tsx';
+import type { ListChange } from './use-list-address.ts';
 
 type Props = { readonly address: ListAddress; readonly onChange: (change: ListChange) => void };
 

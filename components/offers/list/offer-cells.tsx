@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { later } from '#components/ui/later.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
@@ -13,7 +13,7 @@ import { DueText } from './due-text.tsx';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 
-const RowParts = dynamic(() => import('./row-parts.tsx').then((module) => module.RowParts), { ssr: false });
+const RowParts = later(() => import('./row-parts.tsx').then((module) => module.RowParts), { ssr: false });
 
 type OfferCellProps = { readonly offer: OverviewOffer; readonly compact: boolean };
 
@@ -36,8 +36,8 @@ export function OfferCell({ offer, compact }: OfferCellProps) {
           {offer.offerName}
         </RowLink>
         {offer.attention.includes('cashrequiredpassed') && (
-          <span className={compact ? 'shrink-0 lg:hidden print:hidden' : 'block lg:hidden print:hidden'}>
-            <DueText label="Past the cash-required date" isShort={compact} />
+          <span className="block text-small lg:hidden print:hidden">
+            <DueText label="Past the cash-required date" />
           </span>
         )}
         <span

@@ -1,12 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useSearchParams } from 'next/navigation';
-import { useQueryStates } from 'nuqs';
 import { useSession } from '#components/shell/session-context.tsx';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { later } from '#components/ui/later.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import {
   approvalChoices,
   attentionChoices,
@@ -19,21 +16,15 @@ import {
   subscriptionChoices,
   statusLabels,
 } from './filter-labels.ts';
-import {
-  firstPage,
-  type ListAddress,
-  listHref,
-  listParameters,
-  readListAddress,
-  statusFilters,
-} from './list-address.ts';
+import { listParameters, type ListAddress, statusFilters } from './list-address.ts';
+import type { ListChange } from './use-list-address.ts';
 
-const ViewMenu = dynamic(() => import('./list-menus.tsx').then((module) => module.ViewMenu), {
+const ViewMenu = later(() => import('./list-menus.tsx').then((module) => module.ViewMenu), {
   ssr: false,
   loading: () => <div className="h-9 w-20" />,
 });
 
-const ExportOffers = dynamic(() => import('./list-menus.tsx').then((module) => module.ExportOffers), {
+const ExportOffers = later(() => import('./list-menus.tsx').then((module) => module.ExportOffers), {
   ssr: false,
   loading: () => <div className="h-9 w-24" />,
 });
@@ -114,42 +105,4 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
       </div>
     </search>
   );
-}
-
-/** Selecting the default status writes it to the address. */
-const parameters = {
-  ...listParameters,
-  status: listParameters.status.withOptions({ clearOnDefault: false }),
-};
-
-/** New values for some parameters; null for the default. */
-export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
-
-/** Returns the list's address, and functions to change it. */
-export function useListAddress() {
-  const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
-  const address: ListAddress = readListAddress(useSearchParams());
-  return {
-    address,
-    typed,
-    /** A different list starts at its first page, and going back leads to the previous list. */
-    change: (change: ListChange) =>
-      noteWrite(set({ ...firstPage, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
-    /** All letters change the same history entry. */
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) =>
-        set({ ...firstPage, ...keepAddressSet(address, { q: text }), q: text === '' ? null : text }, options),
-      ),
-    turnTo: (page: { readonly cursor: string | null; readonly page: number }) =>
-      noteWrite(set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true })),
-  };
-}
-
-/**
- * Writes the status even if the address would otherwise be empty, because an empty address opens the user's default
- * view instead of the chosen list.
- */
-function keepAddressSet(address: ListAddress, change: ListChange) {
-  return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};
 }

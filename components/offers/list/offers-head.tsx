@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
 import { useCreationRefusal } from '../use-standing.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
-const DraftsToggle = dynamic(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {
+const DraftsToggle = later(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {
   ssr: false,
 });
 
@@ -31,7 +31,7 @@ export function OffersHead({ counts, address, open: openPart, onToggle }: Props)
   return (
     <div className="flex flex-wrap items-baseline gap-x-6">
       <h1 className="mr-auto text-title">Offers</h1>
-      <p className="parted no-print min-h-6 text-quiet max-sm:order-last max-sm:basis-full">
+      <p className="parted no-print min-h-6 text-quiet max-lg:order-last max-lg:basis-full">
         {mayCreate && <DraftsToggle isOpen={openPart === 'drafts'} onToggle={() => onToggle('drafts')} />}
         {open !== null && <span>{open.toLocaleString('en-US')} open</span>}
         {needAttention !== null && needAttention > 0 && (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { later } from '#components/ui/later.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
@@ -13,9 +13,9 @@ import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import { useReturnToRow } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
-import { OfferFilters, useListAddress } from './offer-filters.tsx';
 import { OffersHead, type OpenPart } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { useListAddress } from './use-list-address.ts';
 import type { ListFailureProps } from './list-failure.tsx';
 
 /** Cursors of previous pages, for pages visited in this document. */
@@ -28,14 +28,18 @@ const loadListFailure = () =>
   );
 
 const loadNoOffers = () => import('./no-offers.tsx').then((module) => module.NoOffers);
-const NoOffers = dynamic(loadNoOffers);
-const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) => module.ListOnPaper), {
+const NoOffers = later(loadNoOffers);
+const ListOnPaper = later(() => import('./list-on-paper.tsx').then((module) => module.ListOnPaper), {
   ssr: false,
 });
-const ListFailure = dynamic(loadListFailure);
-const Pipeline = dynamic(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
+const ListFailure = later(loadListFailure);
+const Pipeline = later(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
 const loadDrafts = () => import('./drafts.tsx').then((module) => module.Drafts);
-const Drafts = dynamic(loadDrafts, { ssr: false });
+const Drafts = later(loadDrafts, { ssr: false });
+/** Rendered by the server, but with too many words for the first scripts. */
+const OfferFilters = later(() => import('./offer-filters.tsx').then((module) => module.OfferFilters), {
+  loading: () => <div className="mt-4 h-9" />,
+});
 const laterParts = [loadNoOffers];
 
 /** The firm's offers. The server filters, sorts and pages them, and the address contains the full state. */

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { later } from '#components/ui/later.tsx';
 import { NameDialog } from '#components/views/name-dialog.tsx';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -36,7 +36,7 @@ import {
 import type { Start } from './typed-offer.ts';
 import { isDraftGone, useNewOffer } from './use-new-offer.ts';
 
-const ConflictDialog = dynamic(
+const ConflictDialog = later(
   () => import('./draft-conflict.tsx').then((module) => module.DraftConflictDialog),
   { ssr: false },
 );

@@ -1,16 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCreationRefusal } from '../use-standing.ts';
 import type { Source } from './new-offer-source.tsx';
 
 /** Requires the rules, the form, and tab storage. */
-const NewOffer = dynamic(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
+const NewOffer = later(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
   ssr: false,
   loading: () => <SkeletonRows rows={12} label="Loading the form." />,
 });

@@ -1,18 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { usePageCommands } from '#components/shell/page-commands.ts';
+import { later } from '#components/ui/later.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu.tsx';
 import { finalTermsQuery } from '#lib/client/offers/creating/create-offer.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
-const TermsDialog = dynamic(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
+const TermsDialog = later(() => import('./terms-dialog.tsx').then((module) => module.TermsDialog), {
   ssr: false,
 });
-const DeleteOfferDialog = dynamic(
+const DeleteOfferDialog = later(
   () => import('./delete-offer-dialog.tsx').then((module) => module.DeleteOfferDialog),
   { ssr: false },
 );

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { type Leaving, useLeaveQuestion } from '#components/shell/leave-question.ts';
 import { announce } from '#components/ui/announcer.tsx';
+import { later } from '#components/ui/later.tsx';
 
-const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), {
+const LeaveDialog = later(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), {
   ssr: false,
 });
 

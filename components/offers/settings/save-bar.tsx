@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { ChevronIcon, UndoIcon } from '#components/ui/icons.tsx';
+import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
@@ -17,17 +17,16 @@ import { objectionText } from './judging.ts';
 import { keepFocusedInSight } from './saving.ts';
 import { ChangedList, pendingWords } from '../changed-values.tsx';
 
-const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
+const MergeDialog = later(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
 });
-const RemovalDialog = dynamic(() => import('./save-dialogs.tsx').then((module) => module.RemovalDialog), {
+const RemovalDialog = later(() => import('./save-dialogs.tsx').then((module) => module.RemovalDialog), {
   ssr: false,
 });
 
-const NoInvestorDialog = dynamic(
-  () => import('./save-dialogs.tsx').then((module) => module.NoInvestorDialog),
-  { ssr: false },
-);
+const NoInvestorDialog = later(() => import('./save-dialogs.tsx').then((module) => module.NoInvestorDialog), {
+  ssr: false,
+});
 
 type Props = { readonly readOnlyBecause: string | null };
 

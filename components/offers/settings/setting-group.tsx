@@ -99,9 +99,9 @@ function EditableSection({ name, note, children }: EditableSectionProps) {
     wasEdited.current = isEdited;
   }, [isEdited]);
   return (
-    <SettingsSection title={title} note={note}>
+    <SettingsSection title={title} note={note} isWide>
       <div ref={body} className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid max-w-[720px] min-w-0 gap-6">
           {isEdited ? children : <SectionText offer={base.value} name={name} />}
         </div>
         <div className="flex min-w-14 justify-end">

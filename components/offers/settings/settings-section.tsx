@@ -1,15 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { settingGroups, type SettingGroup } from '#lib/domain/offers/fields/offer-fields.ts';
+import { classNames } from '#components/ui/class-names.ts';
 
-type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** Whether the content limits its own width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A group of settings. Its name is on the left if there is room, with the fields next to it. */
-export function SettingsSection({ title, note, children }: Props) {
+export function SettingsSection({ title, note, isWide = false, children }: Props) {
   const headingId = useId();
   return (
     <section
       aria-labelledby={headingId}
-      className="whole-on-paper grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,720px)]"
+      className="whole-on-paper grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,1fr)]"
     >
       <div>
         <h2 id={headingId} className="text-lead">
@@ -17,7 +24,7 @@ export function SettingsSection({ title, note, children }: Props) {
         </h2>
         {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       </div>
-      <div className="grid min-w-0 gap-6">{children}</div>
+      <div className={classNames('grid min-w-0 gap-6', !isWide && 'max-w-[720px]')}>{children}</div>
     </section>
   );
 }

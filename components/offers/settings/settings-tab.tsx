@@ -49,7 +49,7 @@ export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Settin
       >
         <fieldset disabled={isSaving} className="min-w-0">
           {sections.edited.length < sectionNames.length && (
-            <div className="-mb-2 flex justify-end md:max-w-[972px]">
+            <div className="-mb-2 flex justify-end">
               <Button
                 small
                 look="quiet"

@@ -70,9 +70,9 @@ function Remark({ field, offer }: { readonly field: SettingField; readonly offer
   return (
     field === 'daysFromClosingCashIsRequired' && (
       <span className="text-quiet">
-        : from {formatDate(cashRequiredDate(closingDate, days))} on
+        , from {formatDate(cashRequiredDate(closingDate, days))}
         {originalDaysFromClosingCashIsRequired !== days &&
-          `; ${countOf(originalDaysFromClosingCashIsRequired, 'day')} originally`}
+          ` (originally ${countOf(originalDaysFromClosingCashIsRequired, 'day')})`}
       </span>
     )
   );

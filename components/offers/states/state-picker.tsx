@@ -1,13 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { addStates, allStates, type StateChoice } from './state-selection.ts';
+import { later } from '#components/ui/later.tsx';
 import { StateList } from './state-list.tsx';
 
-const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module.StateMap), {
+const StateMap = later(() => import('./state-map.tsx').then((module) => module.StateMap), {
   ssr: false,
   loading: () => (
     <p role="status" className="skeleton aspect-[975/610] py-4 text-small text-quiet">

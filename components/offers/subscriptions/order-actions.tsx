@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
@@ -16,7 +16,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
 import { wholeMoney } from './total-effect.tsx';
 
-const ManyDialog = dynamic(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
+const ManyDialog = later(() => import('./many-dialog.tsx').then((module) => module.ManyDialog), {
   ssr: false,
 });
 
@@ -81,10 +81,9 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
   );
 }
 
-const AllocateDialog = dynamic(
-  () => import('./allocate-dialog.tsx').then((module) => module.AllocateDialog),
-  { ssr: false },
-);
+const AllocateDialog = later(() => import('./allocate-dialog.tsx').then((module) => module.AllocateDialog), {
+  ssr: false,
+});
 
 type AllocateButtonProps = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 

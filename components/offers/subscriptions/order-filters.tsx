@@ -5,7 +5,7 @@ import { debounce, type inferParserType, parseAsString, parseAsStringLiteral, us
 import { createLoader, createSerializer } from 'nuqs/server';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Filter } from '#components/ui/filters.tsx';
+import { Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Query } from '#lib/client/http/api.ts';
 import { type OrderFilter, orderFilters } from '#lib/client/offers/list-orders.ts';
@@ -115,35 +115,37 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
         onEnter={() => search(typed, true)}
         className="min-w-40 grow basis-40 sm:max-w-60"
       />
-      <Filter
-        label="Status"
-        value={address.status}
-        isSet={address.status !== 'all'}
-        onChoose={(value) => change({ status: orderParameters.status.parse(value) })}
-        choices={orderFilters.map((known) => ({
-          value: known,
-          label: `${labelOf(known)} (${countOf(known, totals).toLocaleString('en-US')})`,
-        }))}
-      />
-      <Filter
-        label="Review"
-        value={address.review ?? ''}
-        onChoose={(value) => change({ review: orderParameters.review.parse(value) })}
-        choices={[
-          { value: '', label: 'Any' },
-          ...reviewStates.map((state) => ({ value: state, label: reviewLabels[state] })),
-        ]}
-      />
-      <Filter
-        label="Order"
-        value={address.sort}
-        isSet={false}
-        onChoose={(value) => change({ sort: orderParameters.sort.parse(value) })}
-        choices={Object.entries(sortWords).map(([value, words]) => ({
-          value,
-          label: words.replace(/^./, (letter) => letter.toUpperCase()),
-        }))}
-      />
+      <FoldingFilters label={isNarrowed(address) ? 'Filters (on)' : 'Filters'}>
+        <Filter
+          label="Status"
+          value={address.status}
+          isSet={address.status !== 'all'}
+          onChoose={(value) => change({ status: orderParameters.status.parse(value) })}
+          choices={orderFilters.map((known) => ({
+            value: known,
+            label: `${labelOf(known)} (${countOf(known, totals).toLocaleString('en-US')})`,
+          }))}
+        />
+        <Filter
+          label="Review"
+          value={address.review ?? ''}
+          onChoose={(value) => change({ review: orderParameters.review.parse(value) })}
+          choices={[
+            { value: '', label: 'Any' },
+            ...reviewStates.map((state) => ({ value: state, label: reviewLabels[state] })),
+          ]}
+        />
+        <Filter
+          label="Order"
+          value={address.sort}
+          isSet={false}
+          onChoose={(value) => change({ sort: orderParameters.sort.parse(value) })}
+          choices={Object.entries(sortWords).map(([value, words]) => ({
+            value,
+            label: words.replace(/^./, (letter) => letter.toUpperCase()),
+          }))}
+        />
+      </FoldingFilters>
       {isNarrowed(address) && (
         <Button look="quiet" className="text-small" onClick={() => change(withoutFilters)}>
           Clear filters

@@ -42,8 +42,8 @@ const columns = [
 ] as const;
 
 /**
- * Subscriptions in rows, with `j` and `k` for navigation. If there isn't room for columns, each is a block of labeled
- * lines.
+ * Subscriptions in rows, with `j` and `k` for navigation. If there isn't room for columns, each is a block that begins
+ * with its account.
  */
 export function OrderTable({ orders, caption, accountNames, areAllOwn, selection, onOpen }: Props) {
   const today = useMarketDate();
@@ -107,9 +107,14 @@ type RowProps = {
 const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today, onOpen, onMark }: RowProps) {
   const { privatePlacementOrderOid: oid, accountNumber, creationTimestamp } = order;
   return (
-    <tr className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 max-lg:sm:grid-cols-4">
+    <tr
+      className={classNames(
+        'border-b border-hairline focus-within:bg-accent-wash max-lg:relative max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3',
+        isSelected !== null && 'max-lg:pl-9',
+      )}
+    >
       {isSelected !== null && (
-        <td className="align-top max-lg:col-span-full">
+        <td className="align-top max-lg:absolute max-lg:top-2 max-lg:-left-2">
           <SelectBox
             label={`Select subscription ${oid}`}
             checked={isSelected}
@@ -118,28 +123,28 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
           />
         </td>
       )}
-      <Cell name="Account">
+      <Cell className="max-lg:col-span-full max-lg:pr-16!">
         <AccountText number={accountNumber} name={name} isOwn={isOwn} />
       </Cell>
-      <Cell name="Review">
+      <Cell>
         <ReviewMark state={order.review.state} />
       </Cell>
-      <Cell name="Status">
+      <Cell>
         <SubscriptionStatusMark status={order.status} />
       </Cell>
-      <Cell name="Requested" isNumber>
+      <Cell label="Requested" isNumber>
         <MoneyText amount={order.requestedDollarAmount} />
       </Cell>
-      <Cell name="Approved" isNumber>
+      <Cell label="Approved" isNumber>
         <ApprovedText order={order} />
       </Cell>
-      <Cell name="Created">
-        <TimeText timestamp={creationTimestamp} dateOnly />
-        <span className="block whitespace-nowrap text-quiet">
+      <Cell>
+        <TimeText timestamp={creationTimestamp} dateOnly />{' '}
+        <span className="inline-block whitespace-nowrap text-quiet lg:block">
           {ageWords(daysBetween(marketDate(new Date(creationTimestamp)), today))}
         </span>
       </Cell>
-      <Cell name="Subscription">
+      <Cell className="max-sm:col-span-full">
         {order.reference !== null && (
           <span className="block">
             <CopyButton text={order.reference} label="Reference" isLong />
@@ -147,7 +152,7 @@ const OrderRow = memo(function OrderRow({ order, name, isOwn, isSelected, today,
         )}
         <CopyButton text={oid} label="Subscription identifier" />
       </Cell>
-      <td className="no-print align-top max-lg:col-span-full lg:py-1">
+      <td className="no-print align-top max-lg:absolute max-lg:top-2 max-lg:right-0 lg:py-1">
         <a
           href={`?tab=subscriptions#${oid}`}
           data-row-link
@@ -191,7 +196,7 @@ export function AccountText({ number, name, isOwn }: AccountProps) {
       <Link href={`/accounts/${encodeURIComponent(number)}`} className="font-mono text-accent underline">
         {number}
       </Link>
-      {name !== undefined && <span className="max-lg:block lg:ml-2">{name}</span>}
+      {name !== undefined && <span className="ml-2">{name}</span>}
     </>
   );
 }
@@ -200,14 +205,28 @@ function ageWords(days: number): string {
   return days <= 0 ? 'today' : `${countOf(days, 'day')} old`;
 }
 
-type CellProps = { readonly name: string; readonly isNumber?: boolean; readonly children: ReactNode };
+type CellProps = {
+  /** Shown before the value if there is no column heading. */
+  readonly label?: string;
+  readonly isNumber?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
 
-function Cell({ name, isNumber = false, children }: CellProps) {
+function Cell({ label, isNumber = false, className, children }: CellProps) {
   return (
-    <td className={classNames('py-1.5 pr-6 align-top max-lg:block max-lg:p-0', isNumber && 'lg:text-right')}>
-      <span aria-hidden="true" className="block text-quiet lg:hidden">
-        {name}
-      </span>
+    <td
+      className={classNames(
+        'min-w-0 py-1.5 pr-6 align-top max-lg:block max-lg:p-0',
+        isNumber && 'lg:text-right',
+        className,
+      )}
+    >
+      {label !== undefined && (
+        <span aria-hidden="true" className="text-quiet lg:hidden">
+          {label}{' '}
+        </span>
+      )}
       {children}
     </td>
   );

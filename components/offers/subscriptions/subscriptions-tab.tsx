@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useSession } from '#components/shell/session-context.tsx';
@@ -9,6 +8,7 @@ import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { MoreRows } from '#components/ui/paging.tsx';
+import { later } from '#components/ui/later.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ import { OrderTable } from './order-table.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import { Totals } from './totals.tsx';
 
-const OrderPanel = dynamic(loadPanel, { ssr: false });
+const OrderPanel = later(loadPanel, { ssr: false });
 
 async function loadPanel() {
   return (await import('./order-panel.tsx')).OrderPanel;

@@ -1,30 +1,36 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { later } from '#components/ui/later.tsx';
 import { recordContactMutation, type ToldTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 
-const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
+const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
   ssr: false,
 });
 
-type Props = { readonly transfer: ToldTransfer; readonly today: MarketDate };
+type Props = {
+  readonly transfer: ToldTransfer;
+  readonly today: MarketDate;
+  /** Whether the buttons are one below the other if there is room for columns. */
+  readonly isStacked?: boolean;
+};
 
 /**
  * Copies a message to the client, and records the contact. After copying, one click records that the message was
  * sent. The other button asks for channel, note and date.
  */
-export function TellClient({ transfer, today }: Props) {
-  const { replacedBy, acatid } = transfer;
+export function TellClient({ transfer, today, isStacked = false }: Props) {
+  const { acatid } = transfer;
   const [isCopied, setCopied] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const record = useMutation(recordContactMutation(useQueryClient(), transfer));
-  if (replacedBy !== null || !hasClientMessage(transfer)) {
+  if (!canTellClient(transfer)) {
     return null;
   }
   const onCopy = async () => {
@@ -46,7 +52,9 @@ export function TellClient({ transfer, today }: Props) {
       },
     );
   return (
-    <div className="no-print flex flex-wrap items-center gap-2">
+    <div
+      className={classNames('no-print flex flex-wrap items-center gap-2', isStacked && 'sm:grid sm:gap-1')}
+    >
       <Button
         small
         aria-label={`Copy client message for request ${acatid}`}
@@ -74,6 +82,11 @@ export function TellClient({ transfer, today }: Props) {
       {isRecording && <ContactDialog transfer={transfer} today={today} onClose={() => setRecording(false)} />}
     </div>
   );
+}
+
+/** Reports whether there is a message for the client about this transfer. */
+export function canTellClient(transfer: ToldTransfer): boolean {
+  return transfer.replacedBy === null && hasClientMessage(transfer);
 }
 
 /** The latest client contact and the follow-up date. */

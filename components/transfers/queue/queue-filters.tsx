@@ -1,21 +1,13 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useQueryStates } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
 import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
-import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
-import {
-  isFiltered,
-  type QueueAddress,
-  queueParameters,
-  queueSearch,
-  readQueueAddress,
-} from './queue-address.ts';
+import { isFiltered, type QueueAddress, queueParameters } from './queue-address.ts';
+import type { QueueChange } from './use-queue-address.ts';
 
 type Props = {
   readonly address: QueueAddress;
@@ -133,40 +125,4 @@ function statusChoices(chosen: readonly string[]): Choice[] {
   const value = chosen.join('\n');
   const isKnown = value === '' || known.some((choice) => choice.value === value);
   return [{ value: '', label: 'Any' }, ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]), ...known];
-}
-
-/** Selecting the default order writes it to the address. */
-const parameters = {
-  ...queueParameters,
-  sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
-};
-
-/** New values for some parameters; null for the default. */
-type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
-
-/** Returns the queue's address, and functions to change it. */
-export function useQueueAddress() {
-  const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
-  const address: QueueAddress = readQueueAddress(useSearchParams());
-  return {
-    address,
-    typed,
-    change: (change: QueueChange) =>
-      noteWrite(set({ cursor: null, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
-    search: (text: string, isDone = false) =>
-      noteTyping(isDone || text === '', (options) =>
-        set({ ...keepAddressSet(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
-      ),
-    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
-  };
-}
-
-/**
- * Writes the order even if the address would otherwise be empty, because an empty address opens the user's default
- * view instead of the chosen queue.
- */
-function keepAddressSet(address: QueueAddress, change: QueueChange) {
-  const search = queueSearch({ ...address, cursor: null, ...change });
-  return search === '' ? { sort: 'answerby' as const } : {};
 }

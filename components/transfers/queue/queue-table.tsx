@@ -32,11 +32,11 @@ type Props = {
 
 /** Column widths on a wide page. They are fixed, so columns don't move when rows change. */
 const columns = {
-  deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4' },
-  account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4' },
-  status: { heading: 'Status', width: 'lg:pr-5' },
-  comment: { heading: 'Comment, as received', width: 'lg:w-[180px] lg:pr-4' },
-  firm: { heading: 'Contra firm', width: 'lg:w-[160px] lg:pr-4' },
+  deadline: { heading: 'Respond by', width: 'lg:w-[140px] lg:pr-4 print:w-[9%]' },
+  account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4 print:w-[19%]' },
+  status: { heading: 'Status', width: 'lg:pr-5 print:w-[28%]' },
+  comment: { heading: 'Comment, as received', width: 'lg:w-[180px] lg:pr-4 print:w-[19%]' },
+  firm: { heading: 'Contra firm', width: 'lg:w-[160px] lg:pr-4 print:w-[18%]' },
   modified: { heading: 'Last modified', width: 'lg:w-[104px]' },
 } as const;
 
@@ -53,7 +53,7 @@ export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
     <table
       role="table"
       aria-busy={isStale}
-      className="rows-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
+      className="rows-on-paper run-on-paper w-full border-collapse text-small max-lg:block lg:table-fixed"
     >
       <caption className="sr-only">
         External transfers for all accounts. Select a column heading to sort.

@@ -60,11 +60,24 @@ describe('a watcher of an offer', () => {
           text: 'Its settings were changed.',
           href: `/offers/${offers.zeroDays}`,
           read: false,
+          change: {
+            actor: person.email,
+            changes: [{ field: 'blueSkyedStates', from: expect.any(Array), to: expect.any(Array) }],
+          },
         },
       ],
     });
     for (const silent of [person, colleague])
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
+  });
+
+  test('of a participating firm is not told who changed which values', async () => {
+    const [person, other] = [await newPerson(desk), await watcher('auditor', 'participating')];
+    await change(offers.zeroDays, person);
+    await tell();
+    const { notices } = await listOf(other);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).not.toHaveProperty('change');
   });
 
   test('who starts with a change is notified of later changes, but not of a colleague’s earlier one', async () => {
@@ -85,7 +98,8 @@ describe('a watcher of an offer', () => {
     const person = await watcher();
     await change();
     await tell();
-    const [first] = (await listOf(person)).notices;
+    const [{ change: only, ...first }] = (await listOf(person)).notices;
+    expect(only.changes).toHaveLength(1);
     await person.send('PUT', `/restapi/notices/${first.noticeId}`, { read: true });
     expect((await listOf(person)).unread).toBe(0);
     await change();

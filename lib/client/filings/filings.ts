@@ -1,11 +1,9 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { exchange, type Query, read, searchOf, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
-
-export const filingsPath = '/restapi/filings';
 
 export type OfferFilings = ResultOf<'listOfferFilings'>;
 /** A filing that an offer requires, and its deadline. */
@@ -17,15 +15,6 @@ export type FormDItem = ResultOf<'prepareFormD'>['items'][number];
 
 /** Subject of a filing change. */
 export type FilingKey = Pick<Filing, 'code' | 'jurisdiction' | 'firmOid'>;
-
-/** Deadlines of all offers, one page at a time. The previous page stays visible while the next one loads. */
-export function filingsQuery(query: Query) {
-  return queryOptions({
-    queryKey: keys.filingList(query),
-    queryFn: ({ signal }) => read('listFilings', filingsPath, { signal, query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** An offer's filings, with the ETag required to change them. */
 export function offerFilingsQuery(oid: string) {

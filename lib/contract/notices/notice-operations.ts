@@ -45,6 +45,16 @@ export const noticesSchema = z
             examples: ['/offers/4683743612465316027'],
           }),
           read: z.boolean(),
+          change: z
+            .object({
+              actor: z.string().meta({ description: 'Who made the change, as in the history.' }),
+              changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+            })
+            .optional()
+            .meta({
+              description:
+                "Who made a change to a watched offer, with the old and new values. Missing for several changes, and if the caller can't read the offer's history. E-mails never contain values.",
+            }),
         })
         .meta({ id: 'Notice', description: 'A notification.' }),
     ),

@@ -131,3 +131,15 @@ test.each([
   expect(message.includes('sign and return the form we sent you')).toBe(isSent);
   expect(isSent && message.includes('finding out')).toBe(false);
 });
+
+test('if the other firm waits for a form, the client is asked for it', () => {
+  const comment = String.raw`- Contra Asks For Original Signature.\\- Form Mailed To Client.`;
+  const message = clientMessage(
+    { ...rejected, status: 'Request Past Due', comment, answerBy: null },
+    '2026-11-27',
+  );
+  expect(message).toContain(
+    'The other firm is waiting for a form from you.\n\nPlease sign and return the form',
+  );
+  expect(message).not.toContain("don't need to do anything");
+});

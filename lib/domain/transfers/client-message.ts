@@ -39,6 +39,15 @@ export function clientMessage(transfer: Told, today: MarketDate): string {
 type Words = { readonly why: string; readonly wanted: string };
 
 function wordsFor(transfer: Told): Words {
+  const words = wordsByStatus(transfer);
+  if (!isFormSent(transfer.comment)) return words;
+  const wanted = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
+  return understoodStatus(transfer.status) === 'Request Past Due'
+    ? { why: 'The other firm is waiting for a form from you.', wanted }
+    : { ...words, wanted };
+}
+
+function wordsByStatus(transfer: Told): Words {
   const status = understoodStatus(transfer.status);
   if (status === 'Request Past Due') {
     return {
@@ -55,16 +64,12 @@ function wordsFor(transfer: Told): Words {
   const reject = rejectReasonOf(transfer);
   const isKnown = reject?.kind === 'soft' || reject?.kind === 'hard' || reject?.kind === 'receiver';
   const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
-  const words = known ?? {
-    why: 'The request was rejected.',
-    wanted: 'We are finding out what they need and will let you know.',
-  };
-  return isFormSent(transfer.comment)
-    ? {
-        ...words,
-        wanted: "Please sign and return the form we sent you. If you haven't received it, give us a call.",
-      }
-    : words;
+  return (
+    known ?? {
+      why: 'The request was rejected.',
+      wanted: 'We are finding out what they need and will let you know.',
+    }
+  );
 }
 
 /**

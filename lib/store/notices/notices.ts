@@ -24,6 +24,11 @@ type StoredNotice = {
   readonly text: string;
   readonly href: string;
   readonly read: boolean;
+  /** The only change that the notification is about, if the person can read the offer's history. */
+  readonly change?: {
+    readonly actor: string;
+    readonly changes: { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  };
 };
 
 type NoticePage = {
@@ -38,12 +43,24 @@ export async function readNotices(
   person: Principal,
   { before, limit }: NoticePage,
 ): Promise<StoredNotice[]> {
-  return database.query(sql`
+  type Row = Omit<StoredNotice, 'change'> & { readonly change: NonNullable<StoredNotice['change']> | null };
+  const rows = await database.query<Row>(sql`
     select notice_id as "noticeId", notice_number::text as number, ${timestampText('at')} as at, event, title, text,
-      href, is_read as read
+      href, is_read as read, ${changeFor(person)} as change
     from notice
     where ${openTo(person)} ${before === undefined ? empty : sql`and notice_number < ${before}::bigint`}
     order by notice_number desc limit ${limit}`);
+  return rows.map(({ change, ...notice }) => (change === null ? notice : { ...notice, change }));
+}
+
+/** Selects the change from the audit log. Several changes together are only counted. */
+function changeFor({ firmOid, role }: Principal): Sql {
+  return sql`(
+    select json_build_object('actor', content::json #>> '{actor,name}', 'changes', content::json -> 'changes')
+    from audit_entry join offer using (private_placement_offer_oid)
+    where ${rightsOf[role].readHistory}::boolean and notice.kind = 'offer.changed' and notice.changes ->> 'count' = '1'
+      and private_placement_offer_oid = notice.subject and audit_entry.version = (notice.changes ->> 'lastVersion')::int
+      and creating_firm_oid = ${firmOid})`;
 }
 
 export async function countUnread(database: Database, person: Principal): Promise<number> {

@@ -10,8 +10,29 @@ const within = (structParent: object): object => ({ structParent });
 const margin = 54;
 const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
 
-/** Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables. */
-export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Promise<Buffer> {
+/** Space above a heading, and inside a table's rows. */
+type Spacing = { readonly part: number; readonly row: number };
+
+const usual: Spacing = { part: 12, row: 2 };
+const tight: Spacing = { part: 8, row: 1 };
+
+/** A last page with less than this much on it is avoided. */
+const leastOnLastPage = 120;
+
+/**
+ * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables. If only a
+ * few lines are on the last page, all are drawn closer together.
+ */
+export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
+  const { pdf, pages, endsAt } = await draw(memo, now, usual);
+  if (pages === 1 || endsAt > margin + leastOnLastPage) return pdf;
+  const closer = await draw(memo, now, tight);
+  return closer.pages < pages ? closer.pdf : pdf;
+}
+
+type Drawing = { readonly pdf: Buffer; readonly pages: number; readonly endsAt: number };
+
+async function draw({ title, subtitle, parts }: Memo, now: Date, spacing: Spacing): Promise<Drawing> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -30,11 +51,13 @@ export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Prom
   document.addStructure(root);
   root.add(text(document, 'H1', title, { font: bold, size: 18 }));
   root.add(text(document, 'P', subtitle, { size: 10, color: quiet }));
-  for (const part of parts) drawPart(document, root, part);
+  for (const part of parts) drawPart(document, root, part, spacing);
   root.end();
+  const endsAt = document.y;
+  const pages = document.bufferedPageRange().count;
   numberPages(document);
   document.end();
-  return written;
+  return { pdf: await written, pages, endsAt };
 }
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -53,8 +76,9 @@ function drawPart(
   document: Document,
   root: ReturnType<Document['struct']>,
   { heading, text: words, table }: MemoPart,
+  spacing: Spacing,
 ): void {
-  document.y += 12;
+  document.y += spacing.part;
   if (document.y > document.page.height - margin - maxBelowHeading) document.addPage();
   root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
   document.y += 2;
@@ -65,7 +89,11 @@ function drawPart(
   document.table({
     ...within(root),
     position: { x: margin, y: document.y },
-    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: hairline, padding: [2, 6, 2, 0] },
+    defaultStyle: {
+      border: [0, 0, 0.5, 0],
+      borderColor: hairline,
+      padding: [spacing.row, 6, spacing.row, 0],
+    },
     columnStyles: columnsOf(table.head),
     data: [
       ...(isFacts ? [] : [table.head.map((name) => ({ ...headCell, scope: 'Column' as const, text: name }))]),

@@ -86,6 +86,19 @@ test.each([
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });
 
+test('a last section that just misses the page is drawn on it', async () => {
+  const rows = Array.from({ length: 32 }, (_, at) => [`Fact ${at}`, 'Value']);
+  const audit = { heading: 'Audit', table: { head: [], rows: [['Version', '1']] } };
+  const memo = {
+    title: 'Memo',
+    subtitle: 'Firm',
+    parts: [{ heading: 'The offer', table: { head: [], rows } }, audit],
+  };
+  const pdf = await open(await memoPdf(memo, new Date()));
+  expect(pdf.numPages).toBe(1);
+  expect(await textOf(pdf)).toMatch(/Fact 31 Value Audit Version 1 Page 1 of 1$/);
+});
+
 test('the longest memo has three pages, with characters of other alphabets', async () => {
   const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
     version,

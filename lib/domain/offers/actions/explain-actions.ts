@@ -1,4 +1,5 @@
 import type { Offer } from '#lib/domain/offers/offer.ts';
+import { closingEffect } from '#lib/domain/offers/actions/losses.ts';
 import {
   transitions,
   type OfferStatus,
@@ -82,7 +83,7 @@ function effectsFor(name: ActionName, { offer, facts }: Situation, { seesFigures
     return effectsOf(name, facts);
   }
   return transitions[name].cancelsPending
-    ? ['Pending subscriptions are canceled.', 'The offer is closed.']
+    ? ['Pending subscriptions are canceled.', closingEffect]
     : effectsOf(name, { ...facts, pendingCount: 0 });
 }
 

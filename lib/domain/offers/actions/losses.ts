@@ -20,6 +20,9 @@ export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
   ];
 }
 
+/** Effect of every action that closes an offer. Pages that show the resulting status leave it out. */
+export const closingEffect = 'The offer is closed.';
+
 /** Describes the access that each firm loses when the offer is unpublished. */
 export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
   return `Investors at ${firmsOf(offer)} can't subscribe until the offer is published again.`;

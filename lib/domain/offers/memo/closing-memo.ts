@@ -184,7 +184,9 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
       : [],
   );
   if (offer.offerStatus === 'INITIAL') {
-    const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
+    const rows = conditions
+      .filter(({ code }) => code !== 'offer.status.transition.rule') // the memo has the status above
+      .map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
     const heading = `Conditions for execution, ${momentWords(now)}`;
     return [...decided, { heading, table: { head: ['Condition', 'Status'], rows } }];
   }

@@ -1,4 +1,5 @@
 import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import { closingEffect } from '#lib/domain/offers/actions/losses.ts';
 import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { cashRequiredDate } from '#lib/domain/market/market-time.ts';
@@ -159,14 +160,11 @@ export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: 
           ];
     case 'cancel':
       return pendingCount === 0
-        ? ['The offer is closed.']
-        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} canceled.`, 'The offer is closed.'];
+        ? [closingEffect]
+        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} canceled.`, closingEffect];
     case 'close':
       return pendingCount === 0
-        ? ['The offer is closed.']
-        : [
-            'The offer is closed.',
-            `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`,
-          ];
+        ? [closingEffect]
+        : [closingEffect, `${pending} ${pendingCount === 1 ? 'is not affected' : 'are not affected'}.`];
   }
 }

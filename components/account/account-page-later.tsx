@@ -1,0 +1,18 @@
+'use client';
+
+import { later } from '#components/ui/later.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+
+/** Passkeys, codes and dialogs are too much code for a page's first scripts. */
+export const AccountPageLater = later(
+  () => import('./account-page.tsx').then((module) => module.AccountPage),
+  {
+    ssr: false,
+    loading: () => (
+      <div className="max-w-[720px]">
+        <h1 className="text-title">Your account</h1>
+        <SkeletonRows rows={8} label="Loading your account." />
+      </div>
+    ),
+  },
+);
