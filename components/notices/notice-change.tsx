@@ -1,6 +1,6 @@
 'use client';
 
-import { ValueChange } from '#components/offers/history/value-change.tsx';
+import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
 import type { ToldNotice } from '#lib/client/notices/notices.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';

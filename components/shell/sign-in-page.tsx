@@ -65,7 +65,7 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
       {isEmpty && (
         <Notice className="mt-4" tone="due" title="No one can sign in yet because no firm exists.">
           <p>On the server, create a firm and its first administrator:</p>
-          <pre className="mt-1 overflow-x-auto font-mono text-small" tabIndex={0}>
+          <pre className="mt-1 font-mono text-small wrap-anywhere whitespace-pre-wrap">
             npm run desk -- firm create --name &quot;Your firm&quot; --admin you@example.com
           </pre>
           <p className="mt-1">The command shows a password once. Use it to sign in here.</p>
