@@ -5399,6 +5399,16 @@ export interface components {
       /** @description The console page it links to. */
       href: string;
       read: boolean;
+      /** @description Who made a change to a watched offer, with the old and new values. Missing for several changes, and if the caller can't read the offer's history. E-mails never contain values. */
+      change?: {
+        /** @description Who made the change, as in the history. */
+        actor: string;
+        changes: {
+          field: string;
+          from: unknown;
+          to: unknown;
+        }[];
+      };
     };
     NoticeSettings: {
       kinds: components['schemas']['NoticeSetting'][];
