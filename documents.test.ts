@@ -178,8 +178,8 @@ describe('docs/api', () => {
   });
 });
 
-const mostWordsOfCell = 25;
-const mostLinesOfParagraph = 5;
+const maxCellWords = 25;
+const maxParagraphLines = 5;
 const charactersOfLine = 130;
 
 /** Returns cells of more than 25 words, and paragraphs and list items of more than five lines. */
@@ -195,10 +195,10 @@ function longPartsOf(document: string): string[] {
   const wordsOf = (cell: string) => cell.split(/\s+/).filter(Boolean).length;
   return [
     ...cells
-      .filter((cell) => wordsOf(cell) > mostWordsOfCell)
+      .filter((cell) => wordsOf(cell) > maxCellWords)
       .map((cell) => `${wordsOf(cell)} words: ${cell.trim()}`),
     ...paragraphs
-      .filter((paragraph) => linesOf(paragraph) > mostLinesOfParagraph)
+      .filter((paragraph) => linesOf(paragraph) > maxParagraphLines)
       .map((paragraph) => `${linesOf(paragraph)} lines: ${paragraph.split('\n')[0]}`),
   ];
 }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importCircles } from '#testing/house/import-circles.ts';
+import { importCycles } from '#testing/house/import-cycles.ts';
 import { unusedExports } from '#testing/house/unused-exports.ts';
 import { wordsByPage } from '#testing/house/words.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 test('no files import each other, not even types', () => {
   const folders = '{app,bench,bin,components,e2e,lib,testing,trials}/**/*.{ts,tsx}';
-  expect(importCircles(import.meta.dirname, ['*.{ts,tsx}', folders])).toEqual([]);
+  expect(importCycles(import.meta.dirname, ['*.{ts,tsx}', folders])).toEqual([]);
 });
 
 test('finds a cycle of types across folders, in every form of import', () => {
@@ -28,13 +28,13 @@ test('finds a cycle of types across folders, in every form of import', () => {
     writeFileSync(join(scratch, path), text);
   }
   const circle = ['lib/one/first.ts', 'lib/two/second.ts', 'lib/two/third.tsx'];
-  expect(importCircles(scratch, ['lib/**/*.{ts,tsx}'])).toEqual([circle]);
+  expect(importCycles(scratch, ['lib/**/*.{ts,tsx}'])).toEqual([circle]);
 });
 
 test('no folders in a layer import each other', () => {
   const layers = ['domain', 'contract', 'store', 'api', 'client'];
   const circles = layers.flatMap((layer) =>
-    importCircles(import.meta.dirname, [`lib/${layer}/**/!(*.test).ts`], subjectOf),
+    importCycles(import.meta.dirname, [`lib/${layer}/**/!(*.test).ts`], subjectOf),
   );
   expect(circles).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('finds folders that import each other even if no files do', () => {
     writeFileSync(join(scratch, path), text);
   }
   const circle = ['lib/store/keys', 'lib/store/users'];
-  expect(importCircles(scratch, ['lib/store/**/!(*.test).ts'], subjectOf)).toEqual([circle]);
+  expect(importCycles(scratch, ['lib/store/**/!(*.test).ts'], subjectOf)).toEqual([circle]);
 });
 
 /**

@@ -26,7 +26,7 @@ import { readDetachedAt } from '#lib/store/backup/backup-format.ts';
 import { hasFirms } from '#lib/store/access/firms.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
-import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
+import type { ServerEvent } from '#lib/store/embedded/embedded-server.ts';
 import { describeStore, startStore } from '#lib/store/start-store.ts';
 import { type RunningStore, type Store, useStore } from '#lib/store/store.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
@@ -39,7 +39,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   for (const warning of misspelledVariables()) log.warn(warning);
   setMemoryFlags(join(import.meta.dirname, 'bin', 'runtime.env'));
   const running = await startStore(environment, {
-    onServerNews: logDatabase,
+    onServerEvent: logDatabase,
     onWaiting: (sentence) => log.warn(sentence),
     isPatient: true,
   });
@@ -153,7 +153,7 @@ function printReady({ host }: Environment, server: Server, { metricsAddress }: T
   }
 }
 
-function logDatabase(news: ServerNews): void {
+function logDatabase(news: ServerEvent): void {
   countEvent('embedded database', typeof news === 'string' ? news : 'not started');
   if (news === 'back') log.warn('The database is running again.');
   else if (news === 'lost') log.error('The database exited. Restarting it.');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
+import { maxOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import { median } from '../trials/median.ts';
 import type { BenchStore } from './bench-store.ts';
 import { bulkOf, type OwnOffers, requestsInTurn } from './requests.ts';
@@ -10,7 +10,7 @@ export type Bulk = { readonly offers: number; readonly bulkMs: number; readonly 
 
 /** Measures both in turn, on the same offers. */
 export async function measureBulk(store: BenchStore, rounds: number): Promise<Bulk> {
-  const own: OwnOffers = { first: 0, count: mostOffersInBulk };
+  const own: OwnOffers = { first: 0, count: maxOffersInBulk };
   const service = await startSystem('placement-desk', store);
   const times: { readonly bulkMs: number; readonly singlesMs: number }[] = [];
   try {

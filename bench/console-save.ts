@@ -12,8 +12,8 @@ export async function timeSave(page: Page): Promise<number> {
     const saved = new Promise<number>((resolve) => {
       button.addEventListener('click', ({ timeStamp }) => {
         const look = () => {
-          const said = document.querySelector('.announcement');
-          if (said !== before && said?.textContent === 'Changes saved.') {
+          const announcement = document.querySelector('.announcement');
+          if (announcement !== before && announcement?.textContent === 'Changes saved.') {
             resolve(performance.now() - timeStamp);
           } else {
             requestAnimationFrame(look);

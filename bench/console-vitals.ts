@@ -14,7 +14,7 @@ type Vitals = {
 
 type Noted = { lcpMs: number; cls: number; interactions: Record<string, number> };
 
-/** Makes each page in the context record them. Call it before opening the first page. */
+/** Makes each page in the context record its vitals. Call it before opening the first page. */
 export async function recordVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted: Noted = { lcpMs: 0, cls: 0, interactions: {} };

@@ -13,51 +13,51 @@ export type Goal = {
   readonly isMet: boolean;
 };
 
-const leastRatios: readonly { readonly work: Work; readonly least: Partial<Record<SystemName, number>> }[] = [
+const minRatios: readonly { readonly work: Work; readonly least: Partial<Record<SystemName, number>> }[] = [
   { work: 'get-transfers', least: { limit: 0.8, fastify: 1.2, next: 4 } },
   { work: 'put-settings', least: { limit: 0.7, fastify: 1, next: 4 } },
   { work: 'get-offer', least: { limit: 0.7 } },
   { work: 'list-offers', least: { limit: 0.7 } },
 ];
 
-const mostP99Ratio = 2;
+const maxP99Ratio = 2;
 const p99Connections = 64;
-const leastHotChanges = 500;
-const mostRssMb = 200;
-const mostGrowth = 1.2;
-const mostBulkSeconds = 1;
-const leastBulkGain = 5;
-const mostAllocationMs = 200;
-const mostCommitSeconds = 3;
-const mostSecondsToReady = 2;
-const mostImportSeconds = 45;
+const minHotChanges = 500;
+const maxRssMb = 200;
+const maxGrowth = 1.2;
+const maxBulkSeconds = 1;
+const minBulkGain = 5;
+const maxAllocationMs = 200;
+const maxCommitSeconds = 3;
+const maxSecondsToReady = 2;
+const maxImportSeconds = 45;
 /** A peak that grows by at most this factor with ten times the data counts as constant. */
-const mostPeakGrowth = 1.2;
+const maxPeakGrowth = 1.2;
 
 /** Compares the measured figures with the targets. */
 export function judge({ comparison, growth, bulk, allocations, starts, imports }: Results): Goal[] {
   return [
     ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
     ...(growth ?? []).map(({ work, smallMs, largeMs }) =>
-      atMost(`${work}, time with 100 times the data`, largeMs / smallMs, mostGrowth),
+      atMost(`${work}, time with 100 times the data`, largeMs / smallMs, maxGrowth),
     ),
     ...(bulk === undefined
       ? []
       : [
-          atMost(`a change of ${bulk.offers} offers at once, s`, bulk.bulkMs / 1_000, mostBulkSeconds),
-          atLeast('times as fast as one by one', bulk.singlesMs / bulk.bulkMs, leastBulkGain),
+          atMost(`a change of ${bulk.offers} offers at once, s`, bulk.bulkMs / 1_000, maxBulkSeconds),
+          atLeast('times as fast as one by one', bulk.singlesMs / bulk.bulkMs, minBulkGain),
         ]),
     ...(allocations === undefined ? [] : judgeAllocations(allocations)),
     ...(starts === undefined
       ? []
-      : [atMost('start to ready, s', median(starts.secondsToReady), mostSecondsToReady)]),
+      : [atMost('start to ready, s', median(starts.secondsToReady), maxSecondsToReady)]),
     ...(imports === undefined ? [] : judgeImports(imports)),
   ];
 }
 
 function judgeFigures(figures: readonly Figure[]): Goal[] {
   const own = figures.filter(({ system }) => system === 'placement-desk');
-  const ratios = leastRatios.flatMap(({ work, least }) =>
+  const ratios = minRatios.flatMap(({ work, least }) =>
     (['limit', 'fastify', 'next'] as const).flatMap((system) => {
       const goal = least[system];
       const found = ratiosTo(figures, work, system).toSorted((left, right) => left - right);
@@ -71,13 +71,13 @@ function judgeFigures(figures: readonly Figure[]): Goal[] {
     .flatMap((figure) => {
       const limit = figureOf(figures, figure, 'limit');
       const what = `${figure.work}, p99 at ${p99Connections} connections, of limit`;
-      return limit === undefined ? [] : [atMost(what, figure.p99Ms / limit.p99Ms, mostP99Ratio)];
+      return limit === undefined ? [] : [atMost(what, figure.p99Ms / limit.p99Ms, maxP99Ratio)];
     });
   const hot = own
     .filter(({ work }) => work === 'hot-offer')
-    .map(({ requestsPerSecond }) => atLeast('hot-offer, changes/s', requestsPerSecond, leastHotChanges));
+    .map(({ requestsPerSecond }) => atLeast('hot-offer, changes/s', requestsPerSecond, minHotChanges));
   const rss =
-    own.length === 0 ? [] : [atMost('memory, MB', Math.max(...own.map(({ rssMb }) => rssMb)), mostRssMb)];
+    own.length === 0 ? [] : [atMost('memory, MB', Math.max(...own.map(({ rssMb }) => rssMb)), maxRssMb)];
   return [...ratios, ...p99s, ...hot, ...rss];
 }
 
@@ -95,8 +95,8 @@ function judgeAllocations({ subscriptions, cases, commitMs }: NonNullable<Result
   const worst = Math.max(...cases.map(({ processorMs }) => processorMs));
   const what = `allocation of ${subscriptions.toLocaleString('en-US')} subscriptions`;
   return [
-    atMost(`${what}, processor time, ms`, worst, mostAllocationMs),
-    atMost(`${what}, committed, s`, commitMs / 1_000, mostCommitSeconds),
+    atMost(`${what}, processor time, ms`, worst, maxAllocationMs),
+    atMost(`${what}, committed, s`, commitMs / 1_000, maxCommitSeconds),
   ];
 }
 
@@ -108,12 +108,12 @@ function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {
         atMost(
           `import of ${whole.transfers.toLocaleString('en-US')} transfers, s`,
           whole.seconds,
-          mostImportSeconds,
+          maxImportSeconds,
         ),
         atMost(
           'memory of the import, compared with a tenth of the file',
           whole.peakMb / tenth.peakMb,
-          mostPeakGrowth,
+          maxPeakGrowth,
         ),
       ];
 }

@@ -32,7 +32,7 @@ export type Load = Target &
  * The measurement starts once every connection, from load to server and from server to database, has carried a
  * response and the code is warm. This takes between 250 ms and two seconds.
  */
-const warmUp = { leastMs: 250, mostMs: 2_000 };
+const warmUp = { minMs: 250, maxMs: 2_000 };
 
 process.on('message', (load: Load) => {
   void run(load).then((result) => process.send?.(result));
@@ -69,7 +69,7 @@ async function closedLoad(
       {
         url: address,
         connections,
-        ...('amount' in end ? end : { duration: warmUp.mostMs / 1_000 + end.seconds }),
+        ...('amount' in end ? end : { duration: warmUp.maxMs / 1_000 + end.seconds }),
         timeout: patienceSeconds,
         sampleInt: 20, // how often it checks whether it is done
         requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
@@ -83,8 +83,8 @@ async function closedLoad(
     if ('seconds' in end) {
       const waiting = setInterval(() => {
         const warmMs = performance.now() - begunAt;
-        const isWarm = warmMs >= warmUp.leastMs && answered.size === connections;
-        if (isWarm || warmMs >= warmUp.mostMs) {
+        const isWarm = warmMs >= warmUp.minMs && answered.size === connections;
+        if (isWarm || warmMs >= warmUp.maxMs) {
           clearInterval(waiting);
           clockAt = performance.now();
           setTimeout(() => instance.stop(), end.seconds * 1_000);

@@ -23,7 +23,7 @@ export async function openLoad(
   { address, seconds, perSecond }: OpenLoad,
   nextRequest: () => BenchRequest,
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   const durationsMs: number[] = [];
   const lateMs: number[] = [];
   const answers: Promise<boolean>[] = [];
@@ -57,7 +57,7 @@ export async function openLoad(
   };
 }
 
-const mostConnections = 256;
+const maxConnections = 256;
 
 /** Reports whether the response was successful. */
 function send(

@@ -18,11 +18,11 @@ export type BenchRequest = {
 export type OwnOffers = { readonly first: number; readonly count: number };
 
 /** Few enough that all their pages stay in memory, like those of offers in use. */
-const mostOwnOffers = 1_000;
+const maxOwnOffers = 1_000;
 
 /** Returns the offers assigned to one of the systems, by its index. */
 export function ownOffersOf(place: number, systems: number, { offers }: Size): OwnOffers {
-  const count = Math.min(mostOwnOffers, Math.floor(offers / systems));
+  const count = Math.min(maxOwnOffers, Math.floor(offers / systems));
   return { first: place * count, count };
 }
 

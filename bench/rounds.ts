@@ -27,14 +27,14 @@ export async function measureByTurns(
   // Before anything is measured, code is compiled, statements are prepared and pages are in memory.
   for (const task of tasks) {
     for (const system of systems) {
-      await tellingWho(system, apply(system, task, plan.warmUpSeconds));
+      await naming(system, apply(system, task, plan.warmUpSeconds));
     }
   }
   const measurements: Measurement[] = [];
   for (const task of tasks) {
     for (let round = 0; round < plan.rounds; round += 1) {
       for (const system of systems) {
-        const work = () => tellingWho(system, apply(system, task, plan.seconds));
+        const work = () => naming(system, apply(system, task, plan.seconds));
         measurements.push(await measure(system, task, databasePid, work));
       }
     }
@@ -72,7 +72,7 @@ async function measure(
  * system.
  */
 async function untilAtRest(pid: number): Promise<void> {
-  for (const end = Date.now() + mostRestMs; Date.now() < end;) {
+  for (const end = Date.now() + maxRestMs; Date.now() < end;) {
     const { cpuMs } = await usageOf(pid);
     await wait(restMs);
     if (!((await usageOf(pid)).cpuMs - cpuMs > restMs / 5)) return;
@@ -80,9 +80,9 @@ async function untilAtRest(pid: number): Promise<void> {
 }
 
 const restMs = 100;
-const mostRestMs = 60_000;
+const maxRestMs = 60_000;
 
-async function tellingWho(system: System, work: Promise<LoadResult>): Promise<LoadResult> {
+async function naming(system: System, work: Promise<LoadResult>): Promise<LoadResult> {
   try {
     return await work;
   } catch (cause) {

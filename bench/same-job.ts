@@ -29,8 +29,8 @@ export async function expectSameJob(
     assert.equal(record.maximumInvestmentAmount, amount, `${system.name} changed something else.`);
   }
   const { version, entries } = await versionOf(oneOffer.first);
-  assert.equal(version, 1 + systems.length, 'A change did not move the version by one.');
-  assert.equal(entries, systems.length, 'A change did not leave one audit entry.');
+  assert.equal(version, 1 + systems.length, 'A change did not increase the version by one.');
+  assert.equal(entries, systems.length, 'A change did not write exactly one audit entry.');
 }
 
 /** All systems change the same offer. */
@@ -74,6 +74,6 @@ async function answerOf(
   { path, headers }: { path: string; headers: Readonly<Record<string, string>> },
 ): Promise<unknown> {
   const response = await fetch(address + path, { headers });
-  assert.equal(response.status, 200, `${name} refuses ${path}.`);
+  assert.equal(response.status, 200, `${name} rejects ${path}.`);
   return response.json();
 }

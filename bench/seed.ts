@@ -30,7 +30,7 @@ export async function seed(connection: pg.ClientConfig, { accounts, offers }: Si
     await client.query(accountsSql, [accounts]);
     await client.query('set session_replication_role = replica'); // references are valid, so they aren't checked
     await client.query(transfersSql, [accounts * transfersPerAccount]);
-    await client.query(queueSql); // its triggers did not run
+    await client.query(queueSql); // the triggers didn't run for the seeded rows
     await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compressStatic } from './compress-static.mjs';
 import { withPrepareLock } from './prepare-lock.mjs';
 import {
-  besideTheProgram,
+  preparationStreams,
   programEnvironment,
   projectNode,
   root,
@@ -44,7 +44,7 @@ async function build(onStart) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const ended = await runProgram(projectNode, [next, 'build'], {
     env: programEnvironment({ NODE_ENV: 'production' }),
-    stdio: besideTheProgram,
+    stdio: preparationStreams,
     onStart,
   });
   if (ended.code === 0) {

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { besideTheProgram, projectNode, root, runProgram } from './run-program.mjs';
+import { preparationStreams, projectNode, root, runProgram } from './run-program.mjs';
 
 /** Disables Chromium features that matter only in a window. Pages render the same and use 10 % less CPU time. */
 const shell = 'chromium-headless-shell';
@@ -79,7 +79,7 @@ async function packagedChromium(wanted, packages) {
   if (apt === undefined) return undefined;
   const [command, ...prefix] = apt;
   const run = async (...args) =>
-    (await runProgram(command, [...prefix, ...args], { stdio: besideTheProgram })).code === 0;
+    (await runProgram(command, [...prefix, ...args], { stdio: preparationStreams })).code === 0;
   if (!(await run('update', '-q'))) return undefined;
   for (const name of packages) {
     console.error(`Installing package ${name}.`);

@@ -18,12 +18,12 @@ test.skipIf(!isInstalled)(
       });
       const ended = once(cluster, 'exit');
       const ready = /ready at (http:\S+): HAProxy in front of two instances \(processes (\d+) and (\d+)\)\./;
-      let told: RegExpExecArray | null = null;
+      let match: RegExpExecArray | null = null;
       for await (const line of createInterface({ input: cluster.stdout })) {
-        told = ready.exec(line);
-        if (told !== null) break;
+        match = ready.exec(line);
+        if (match !== null) break;
       }
-      const [, baseUrl = '', first, second] = told ?? [];
+      const [, baseUrl = '', first, second] = match ?? [];
       const errors: string[] = [];
       createInterface({ input: cluster.stderr }).on('line', (line) => errors.push(line));
       expect((await fetch(`${baseUrl}/sign-in`)).status).toBe(200);

@@ -10,7 +10,7 @@ import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-fi
 import { readKnownFindings, readPrinted } from '#lib/store/audit/verification/known-findings.ts';
 import { judgeAudit, judgeFindings } from '#lib/store/audit/verification/verify-audit-trails.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
-import type { KeptCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
+import type { ExternalCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 import {
   requireRightClock,
   pathOf,
@@ -23,7 +23,7 @@ import {
 import type { Command, Task } from './desk-command.ts';
 
 /** Maximum number of findings in text output. --json prints all listed findings. */
-const mostShown = 100;
+const maxShown = 100;
 
 const keptForm = z.object({
   number: z.int().positive(),
@@ -123,7 +123,7 @@ function verifyAuditTask(words: Words): Task {
   const kind = words.flag('since') ? 'incremental' : 'full';
   const resume = words.flag('resume');
   return async ({ store }) => {
-    const kept = checkpoint === undefined ? undefined : await readKeptCheckpoint(pathOf(checkpoint));
+    const kept = checkpoint === undefined ? undefined : await readExternalCheckpoint(pathOf(checkpoint));
     const knownFindings = known === undefined ? [] : await readKnownFindings(pathOf(known));
     const progress = showProgress('entries verified');
     const countKnown = (found: FoundAudit) => judgeFindings(found, knownFindings).known;
@@ -137,7 +137,7 @@ function verifyAuditTask(words: Words): Task {
 }
 
 /** Reads the output of an earlier `audit checkpoint --json`. Throws an OperatorError for any other content. */
-async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
+async function readExternalCheckpoint(path: string): Promise<ExternalCheckpoint> {
   return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
 }
 
@@ -161,7 +161,7 @@ function verificationText({
   findingsTotal = 0,
   known = 0,
 }: Verified): string {
-  const shown = findings.filter((finding) => finding.known !== true).slice(0, mostShown);
+  const shown = findings.filter((finding) => finding.known !== true).slice(0, maxShown);
   const more = findingsTotal - known - shown.length;
   const lines = shown.map(({ offer, version, problem }) =>
     offer === null ? problem : `Offer ${offer}, version ${version ?? ''}: ${problem}`,

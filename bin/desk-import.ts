@@ -30,7 +30,7 @@ export function importTask(words: Words): Task {
     await requireRightClock(store);
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
-    const watched = { onProgress: progress.show, onStage: progress.say };
+    const watched = { onProgress: progress.show, onStage: progress.report };
     const options = { dryRun, override, mode, strict, withoutApproval, now: deskTime(), actor, ...watched };
     const result = await importBook(store, file === '-' ? file : pathOf(file), options).finally(progress.end);
     if (!result.ok) {

@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { migrate, planMigrations } from '#lib/store/migrating/migrate.ts';
-import { requireKeyAtHand } from '#lib/store/key-rotation/adopt-key.ts';
+import { requireAvailableKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { requireOwnConnections } from '#lib/store/database/connections.ts';
 import { openDatabase } from '#lib/store/start-store.ts';
@@ -43,10 +43,10 @@ function onDatabase(
 async function migrateNow(address: DatabaseAddress, environment: Environment): Promise<Outcome> {
   await requireOwnConnections(address);
   const applied = await migrate(address, {
-    tell: (sentence) => console.error(sentence),
+    onWaiting: (sentence) => console.error(sentence),
     inspect: async (client) => {
       await requireStoreKind(client, environment.sandbox ? 'sandbox' : 'live');
-      await requireKeyAtHand(client, environment);
+      await requireAvailableKey(client, environment);
     },
   });
   const text = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is up to date.';

@@ -139,7 +139,7 @@ type Progress = {
   /** Updates the count. */
   readonly show: (count: number) => void;
   /** Reports progress that isn't a count. */
-  readonly say: (text: string) => void;
+  readonly report: (text: string) => void;
   /** Clears the line. */
   readonly end: () => void;
 };
@@ -159,7 +159,7 @@ export function showProgress(what: string): Progress {
       shownAt = Date.now();
       write(counted);
     },
-    say: (text) => write(`${counted}, ${text} …`),
+    report: (text) => write(`${counted}, ${text} …`),
     end: () => write(''),
   };
 }

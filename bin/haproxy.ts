@@ -61,9 +61,9 @@ export async function startHaproxy({
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
+    output = (output + chunk.toString()).slice(-4_000);
   });
   const ended = once(child, 'exit');
   try {
@@ -76,7 +76,7 @@ export async function startHaproxy({
     await wait(pollMs);
     if (hasEnded(child) || performance.now() - begin > startTimeoutMs) {
       child.kill('SIGKILL');
-      throw new Error(`HAProxy did not start:\n${said.trim()}`);
+      throw new Error(`HAProxy did not start:\n${output.trim()}`);
     }
   }
   return {

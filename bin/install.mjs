@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { withPrepareLock } from './prepare-lock.mjs';
-import { besideTheProgram, programsFolder, projectNode, root, runProgram, success } from './run-program.mjs';
+import { preparationStreams, programsFolder, projectNode, root, runProgram, success } from './run-program.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');
@@ -25,7 +25,7 @@ async function install(onStart) {
   const hash = lockFileHash();
   const ended = await runProgram('npm', ['ci', ...options], {
     env: installEnvironment(),
-    stdio: besideTheProgram,
+    stdio: preparationStreams,
     onStart,
   });
   if (ended.code !== 0) {

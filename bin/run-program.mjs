@@ -19,7 +19,7 @@ export const projectNode = join(programsFolder, 'node');
  * Standard streams while installing and building: output goes to standard error, and standard input stays
  * available to the program that runs afterward.
  */
-export const besideTheProgram = ['ignore', 2, 2];
+export const preparationStreams = ['ignore', 2, 2];
 
 const forwardedSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const startedOnTerminal = process.stdin.isTTY;

@@ -57,7 +57,7 @@ const took = [];
 const failures = [];
 const runsFailedAgain = runnerArgs.length === 0;
 /** With more failed files than this, a busy machine isn't the cause. */
-const filesRunAgainMax = 10;
+const maxFilesRunAgain = 10;
 const reports = mkdtempSync(join(tmpdir(), 'placement-desk-test-'));
 try {
   await runParts(part === undefined ? usual : [part]);
@@ -142,7 +142,7 @@ async function runVitest(name, projects) {
   title(name);
   const first = await runVitestOnce(projects, runnerArgs);
   const files = [...new Set(first.failures.map(({ file }) => file))];
-  if (!runsFailedAgain || files.length === 0 || files.length > filesRunAgainMax) {
+  if (!runsFailedAgain || files.length === 0 || files.length > maxFilesRunAgain) {
     failures.push(...first.failures);
     return [first.counts];
   }

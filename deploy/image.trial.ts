@@ -32,7 +32,7 @@ let before: ReadonlyMap<string, number>;
 let database: Awaited<ReturnType<typeof startDatabaseOfCompose>>;
 let environment: NodeJS.ProcessEnv;
 let service: ChildProcess;
-let said = '';
+let output = '';
 let desk = '';
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   service = start(image.command, environment);
   for (let waitedMs = 0; !(await answers('/healthz')); waitedMs += 100) {
     if (service.exitCode !== null || waitedMs > startTimeoutMs)
-      throw new Error(`The image does not start:\n${said}`);
+      throw new Error(`The image does not start:\n${output}`);
     await wait(100);
   }
 });
@@ -75,8 +75,8 @@ function start([program = '', ...words]: readonly string[], env: NodeJS.ProcessE
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return child;
 }
 
@@ -149,7 +149,7 @@ test('the operator’s command line works, and no sample data is loaded', async 
     env: environment,
   });
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, offers: 0, entries: 0 });
-  expect(said).not.toContain('sample book');
+  expect(output).not.toContain('sample book');
 });
 
 test.each([
@@ -180,9 +180,9 @@ test('is small: the service adds less than 240 MB to the base image', () => {
 
 test('without a database, exits immediately and reports what to set', async () => {
   const { DATABASE_URL: _, ...without } = environment;
-  said = '';
+  output = '';
   expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);
-  expect(said).toContain('DATABASE_URL');
+  expect(output).toContain('DATABASE_URL');
 });
 
 test('its health check passes', async () => {

@@ -18,15 +18,15 @@ function analyze(words: readonly string[], content: string) {
   // Installed in this project's folder, because the programs that the unit starts must exist there.
   writeFileSync(file, content.replaceAll('/opt/placement-desk', project));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe.skipIf(!hasSystemd)(
   'systemd-analyze (skipped if missing: on Debian it is in the package systemd)',
   () => {
     test('finds no errors in the unit', () => {
-      expect(analyze(['verify', '--man=no'], unit)).toEqual({ status: 0, said: '' });
-      expect(analyze(['verify', '--man=no'], unit.replace('Restart=', 'Restarts=')).said).toContain(
+      expect(analyze(['verify', '--man=no'], unit)).toEqual({ status: 0, output: '' });
+      expect(analyze(['verify', '--man=no'], unit.replace('Restart=', 'Restarts=')).output).toContain(
         'Restarts',
       );
       expect(

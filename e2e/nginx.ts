@@ -98,9 +98,9 @@ async function run(configuration: string, port: number): Promise<() => Promise<v
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
+    output = (output + chunk.toString()).slice(-4_000);
   });
   const ended = once(child, 'exit');
   const begin = performance.now();
@@ -108,7 +108,7 @@ async function run(configuration: string, port: number): Promise<() => Promise<v
     await wait(20);
     if (child.exitCode !== null || performance.now() - begin > startTimeoutMs) {
       child.kill('SIGKILL');
-      throw new Error(`nginx did not start:\n${said.trim()}`);
+      throw new Error(`nginx did not start:\n${output.trim()}`);
     }
   }
   return async () => {

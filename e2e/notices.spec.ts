@@ -13,7 +13,7 @@ test.beforeAll(({ desk: shared }) => {
 });
 
 /** Notices are created a moment after the event, and loaded a moment after that. */
-const told = { timeout: 30_000 };
+const untilNotified = { timeout: 30_000 };
 
 test('the star watches an offer, and another user’s change appears at the bell and links to the offer', async ({
   page,
@@ -35,7 +35,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
-  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread', told);
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread', untilNotified);
   await expectAccessible(page);
 
   await bell(page).click();
@@ -46,7 +46,7 @@ test('the star watches an offer, and another user’s change appears at the bell
   await expectAccessible(page);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notifications', told);
+  await expect(bell(page)).toHaveAccessibleName('Notifications', untilNotified);
   await bell(page).click();
   await notice.getByRole('button', { name: /^Mark as unread/ }).click();
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread');
@@ -125,7 +125,7 @@ test('notifications that fail to load never look like an empty list, and nothing
     await page.reload();
     await expectAlive(page);
     await expect(page.getByRole('link', { name: /was changed/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass(told);
+  }).toPass(untilNotified);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/notices?tab=settings`);

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { blockEventStream } from './hear-nothing.ts';
+import { blockEventStream } from './block-event-stream.ts';
 import { holdRequests } from './hold-requests.ts';
 import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';

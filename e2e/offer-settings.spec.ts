@@ -335,9 +335,9 @@ test('a double click saves once, and reduced motion still shows and announces th
     button.click();
     button.click();
   });
-  const said = page.getByText('Changes saved.');
-  await expect(said).toBeVisible();
-  await expect(said).toHaveCSS('opacity', '1');
+  const announcement = page.getByText('Changes saved.');
+  await expect(announcement).toBeVisible();
+  await expect(announcement).toHaveCSS('opacity', '1');
   expect(writes).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
-import { blockEventStream } from './hear-nothing.ts';
+import { blockEventStream } from './block-event-stream.ts';
 import { changeByKey, importOffer, type TestOffer, today } from './offers-of-tests.ts';
 
 /** Creates an offer in the console, with a reference. */

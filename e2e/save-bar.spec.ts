@@ -70,9 +70,9 @@ test('the bar does not cover the message of the change that opens it', async ({ 
   await expect(barOf(page)).toBeVisible();
   const advisory = page.getByText('No state is selected, so no one can invest.', { exact: true });
   await expect(advisory).toBeInViewport({ ratio: 1 });
-  const said = await advisory.boundingBox();
+  const advisoryBox = await advisory.boundingBox();
   const bar = await barOf(page).boundingBox();
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((advisoryBox?.y ?? 0) + (advisoryBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('an announcement covers no title', async ({ page }) => {
@@ -99,9 +99,9 @@ test('an announcement never covers the focused field', async ({ page }) => {
   await page.keyboard.press('Control+s');
   const toast = page.locator('.announcement');
   await expect(toast).toHaveText('No changes to save.');
-  const said = (await toast.boundingBox()) ?? { y: 0, height: 999 };
+  const toastBox = (await toast.boundingBox()) ?? { y: 0, height: 999 };
   const typed = (await field.boundingBox()) ?? { y: 0, height: 999 };
-  expect(said.y + said.height <= typed.y || typed.y + typed.height <= said.y).toBe(true);
+  expect(toastBox.y + toastBox.height <= typed.y || typed.y + typed.height <= toastBox.y).toBe(true);
 });
 
 test('changing and saving one setting takes at most twelve key presses from the open offer', async ({

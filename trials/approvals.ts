@@ -212,7 +212,7 @@ async function actAtOnce(
 /** Asserts that no one completed a step alone. */
 function judgeDirect(reply: Reply | undefined, tally: Tally): void {
   if (reply === undefined || reply.status === 503) return;
-  assert.notEqual(reply.status, 200, 'One user completed a step that takes two.');
+  assert.notEqual(reply.status, 200, 'One user completed a step that requires two.');
   if (reasonsOf(reply).some(([, code]) => code === 'approval.required')) tally.refusedToOne += 1;
 }
 

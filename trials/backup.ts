@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
-import { expectKept, managerKey, writers } from './writers.ts';
+import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function backup(rounds = 5, count = 8): Promise<Figures> {
           const environment = { ...noLimits, SAMPLE_BOOK: 'off' };
           const other = await startService({ dataDir: otherDir, environment });
           try {
-            counts.kept += await expectKept(
+            counts.kept += await expectRecorded(
               otherDir,
               clientOf(() => other.baseUrl, key),
               before,

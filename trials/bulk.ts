@@ -35,7 +35,7 @@ export async function bulk(bulks = 8, writers = 16, cases = 2_000, seed = 20_261
     const manager = await desk.client('own', 'offer_manager');
     const quiet = await timeAlone(manager);
     const made: Made[] = [];
-    const slowestBulkMs = await changeBesideWriters(manager, made, bulks, writers);
+    const slowestBulkMs = await changeDuringWrites(manager, made, bulks, writers);
     await inParallel(oids, 8, (oid) => judgeOffer(manager, oid, made, bulks));
     const compared = { cases: 0, changedAlike: 0, refusedAlike: 0 };
     while (compared.cases < cases) {
@@ -70,7 +70,7 @@ async function timeAlone(manager: Client) {
   };
 }
 
-async function changeBesideWriters(manager: Client, made: Made[], bulks: number, writers: number) {
+async function changeDuringWrites(manager: Client, made: Made[], bulks: number, writers: number) {
   let isWanted = true;
   let changes = 0;
   const write = async () => {

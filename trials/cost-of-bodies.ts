@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { maxBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { BodyTarget } from './body-targets.ts';
 import { clientOf } from './client.ts';
@@ -12,10 +12,10 @@ import type { Figures } from './figures.ts';
 
 /** Cost of a request with a tiny body: HTTP, log and database, and the process's own background work. */
 const allowanceMs = 15;
-const mostMicrosecondsPerByte = 1;
-const mostMs = 250;
-const mostAnswerBytes = 64 * 1024;
-const mostHealthMs = 100;
+const maxMicrosecondsPerByte = 1;
+const maxMs = 250;
+const maxAnswerBytes = 64 * 1024;
+const maxHealthMs = 100;
 
 /**
  * Each body is sent at least `least` times, and up to `most` times while it is over a limit. Its best time counts,
@@ -42,7 +42,7 @@ export async function costOfBodies(
       const shown =
         `${costly.what} to ${target.operation.method} ${target.path}, ${Buffer.byteLength(costly.body)} bytes: ` +
         `${cost.ms} ms, ${perByte} µs a byte, ${cost.answerBytes} bytes, /healthz ${cost.healthMs} ms`;
-      assert.ok(!isTooMuch(cost, costly.body) && cost.answerBytes <= mostAnswerBytes, shown);
+      assert.ok(!isTooMuch(cost, costly.body) && cost.answerBytes <= maxAnswerBytes, shown);
       for (const status of cost.statuses) {
         assert.ok(status < 500 && status !== 413, `${shown}: ${status}`);
       }
@@ -64,7 +64,7 @@ export async function costOfBodies(
 }
 
 function bodiesFor(operation: Operation): CostlyBody[] {
-  const most = mostBodyBytesOf(operation);
+  const most = maxBodyBytesOf(operation);
   const isUpdate = operation === operations.updateOffer;
   return [...costlyBodies(most, membersOf(operation)), ...(isUpdate ? bodiesOfManyFirms(most) : [])];
 }
@@ -84,7 +84,7 @@ function membersOfForm(form: z.core.$ZodType): string[] {
 }
 
 function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {
-  return ms > mostMs || perByteOf(ms, body) > mostMicrosecondsPerByte || healthMs > mostHealthMs;
+  return ms > maxMs || perByteOf(ms, body) > maxMicrosecondsPerByte || healthMs > maxHealthMs;
 }
 
 /** Returns microseconds of processor time per byte, beyond the allowance for any request. */

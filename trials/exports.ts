@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Figures } from './figures.ts';
 import { drive } from './load.ts';
-import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { type P99s, requireUnderTwice } from './p99-alongside.ts';
 import { residentKb, watchMemory } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 import { firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
-const mostMib = 60;
-const mostSeconds = { csv: 10, xlsx: 25 } as const;
+const maxMib = 60;
+const maxSeconds = { csv: 10, xlsx: 25 } as const;
 const formats = ['csv', 'xlsx'] as const;
 const pagesBefore = 100;
 const all = 'offerstatus=all&sort=-shortfall';
@@ -43,16 +43,16 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
     const memory = watchMemory(desk.processId());
     const csv = await take(`${all}&format=csv`);
     const xlsx = await take(`${all}&format=xlsx`);
-    const mostBesideIdle = ((await memory.stop()) - idle) / 1_024;
-    const shown = JSON.stringify({ csv, xlsx, idle, mostBesideIdle });
+    const maxMibAboveIdle = ((await memory.stop()) - idle) / 1_024;
+    const shown = JSON.stringify({ csv, xlsx, idle, maxMibAboveIdle });
     assert.equal(csv.lines, offerCount + 1, shown);
-    assert.ok(csv.seconds <= mostSeconds.csv && xlsx.seconds <= mostSeconds.xlsx, shown);
-    assert.ok(mostBesideIdle <= mostMib, shown);
+    assert.ok(csv.seconds <= maxSeconds.csv && xlsx.seconds <= maxSeconds.xlsx, shown);
+    assert.ok(maxMibAboveIdle <= maxMib, shown);
     return {
       rows: csv.lines - 1,
       csvSeconds: rounded(csv.seconds),
       xlsxSeconds: rounded(xlsx.seconds),
-      memoryMib: rounded(mostBesideIdle),
+      memoryMib: rounded(maxMibAboveIdle),
       ...(await timesDuringExport(desk, take, rounds, seconds)),
     };
   });
@@ -94,7 +94,7 @@ async function timesDuringExport(
     seconds,
   };
   await drive({ ...reads, seconds: 3 }); // warm-up
-  const p99s: P99s = { aloneMs: [], besideMs: [] };
+  const p99s: P99s = { aloneMs: [], alongsideMs: [] };
   for (let round = 0; round < rounds; round += 1) {
     const alone = await drive(reads);
     const driven = new AbortController();
@@ -105,7 +105,7 @@ async function timesDuringExport(
     await exporting;
     assert.deepEqual([Object.keys(beside.statuses), beside.errors], [['200'], 0], JSON.stringify(beside));
     p99s.aloneMs.push(alone.p99Ms);
-    p99s.besideMs.push(beside.p99Ms);
+    p99s.alongsideMs.push(beside.p99Ms);
   }
   return requireUnderTwice(p99s);
 }

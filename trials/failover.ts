@@ -6,7 +6,7 @@ import { type Client, clientOf, offerPath } from './client.ts';
 import { median } from './median.ts';
 import { withPatroniCluster } from './patroni-cluster.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
-import { expectKept, managerKey, writers } from './writers.ts';
+import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 const servesAgainWithinMs = 45_000;
@@ -47,7 +47,7 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
           counts.refused += writing.unavailable();
           assert.ok(writing.acknowledged.length > counts.acknowledged, 'There was no stream of changes.');
           counts.acknowledged = writing.acknowledged.length;
-          counts.kept = await expectKept(place, client, writing.acknowledged);
+          counts.kept = await expectRecorded(place, client, writing.acknowledged);
           return lostMs;
         };
         const killedMs: number[] = [];

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An event as received by a follower. */
-type Told = {
+type ReceivedEvent = {
   readonly eventId: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
 /** Follows the feed, whatever happens to the service, and stores the events. */
-export type Follower = { readonly told: readonly Told[]; stop(): Promise<void> };
+export type Follower = { readonly received: readonly ReceivedEvent[]; stop(): Promise<void> };
 
 type Followed = { readonly baseUrl: () => string; readonly key: string };
 
@@ -18,21 +18,21 @@ const pauseMs = 50;
 
 /** Follows with cursors. Each response contains the next one. */
 export function followByCursor({ baseUrl, key }: Followed, after: string): Follower {
-  return follow(async (told, signal, cursor) => {
+  return follow(async (received, signal, cursor) => {
     const query = new URLSearchParams({ after: cursor.current ?? after, limit: '500', wait: '5' });
     const response = await fetch(`${baseUrl()}${feedPath}?${query}`, { headers: bearing(key), signal });
     if (response.status === 503) return;
     const text = await response.text();
     assert.equal(response.status, 200, text);
     const next = cursorAfter(response);
-    told.push(...JSON.parse(text));
+    received.push(...JSON.parse(text));
     cursor.current = next;
   });
 }
 
 /** Follows a stream, and resumes it after the last complete event. */
 export function followByStream({ baseUrl, key }: Followed, after: string): Follower {
-  return follow(async (told, signal, cursor) => {
+  return follow(async (received, signal, cursor) => {
     const response = await fetch(`${baseUrl()}${feedPath}/stream?after=${encodeURIComponent(after)}`, {
       headers: { ...bearing(key), ...(cursor.current !== undefined && { 'last-event-id': cursor.current }) },
       signal,
@@ -48,7 +48,7 @@ export function followByStream({ baseUrl, key }: Followed, after: string): Follo
         const fields = new Map(part.split('\n').map(fieldOf));
         const data = fields.get('data');
         if (data === undefined || fields.get('event') === 'end') continue;
-        told.push(JSON.parse(data));
+        received.push(JSON.parse(data));
         cursor.current = fields.get('id');
       }
     }
@@ -60,15 +60,15 @@ export async function cursorNow({ baseUrl, key }: Followed): Promise<string> {
   return cursorAfter(await fetch(`${baseUrl()}${feedPath}?after=now`, { headers: bearing(key) }));
 }
 
-type Step = (told: Told[], signal: AbortSignal, cursor: { current?: string | undefined }) => Promise<void>;
+type Step = (received: ReceivedEvent[], signal: AbortSignal, cursor: { current?: string | undefined }) => Promise<void>;
 
 function follow(step: Step): Follower {
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   const cursor = {};
   const stopping = new AbortController();
   const following = (async () => {
     while (!stopping.signal.aborted) {
-      await step(told, stopping.signal, cursor).catch((error: unknown) => {
+      await step(received, stopping.signal, cursor).catch((error: unknown) => {
         if (error instanceof assert.AssertionError) throw error; // otherwise, the service is briefly down
       });
       await wait(pauseMs);
@@ -76,7 +76,7 @@ function follow(step: Step): Follower {
   })();
   following.catch(() => undefined); // the failure is reported on stop
   return {
-    told,
+    received,
     stop: () => {
       stopping.abort();
       return following;

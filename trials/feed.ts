@@ -68,26 +68,26 @@ async function judge(
 ): Promise<Figures> {
   const last = followByCursor(reader, start);
   const committed = await committedVersions(manager);
-  const isWhole = ({ told }: Follower) => versionsOf(told).length >= committed.length;
+  const isWhole = ({ received }: Follower) => versionsOf(received).length >= committed.length;
   for (let tries = 0; tries < 600 && ![last, ...followers].every(isWhole); tries += 1) await wait(100);
   await wait(1_000); // unexpected events would have arrived by now
   await Promise.all([last, ...followers].map((follower) => follower.stop()));
-  const order = last.told.map(({ eventId }) => eventId);
+  const order = last.received.map(({ eventId }) => eventId);
   assert.deepEqual(
-    versionsOf(last.told).sort(),
+    versionsOf(last.received).sort(),
     committed.sort(),
     'The feed has different versions than the history.',
   );
-  for (const { told } of followers) {
+  for (const { received } of followers) {
     assert.deepEqual(
-      told.map(({ eventId }) => eventId),
+      received.map(({ eventId }) => eventId),
       order,
       'A follower missed an event, got one twice or in a different order.',
     );
   }
   assert.equal(new Set(order).size, order.length, 'An event arrived twice.');
   expectRising(last);
-  const transfers = last.told.filter(({ type }) => type === 'transfer.created').length;
+  const transfers = last.received.filter(({ type }) => type === 'transfer.created').length;
   assert.equal(transfers, 2 * transfersOfImport, 'The feed lacks transfers of the imports.');
   return { followers: followers.length, events: order.length, versions: committed.length, transfers };
 }
@@ -103,8 +103,8 @@ async function committedVersions(manager: Client): Promise<string[]> {
   return versions;
 }
 
-function versionsOf(told: Follower['told']): string[] {
-  const named = told.flatMap(({ type, data }) =>
+function versionsOf(received: Follower['received']): string[] {
+  const named = received.flatMap(({ type, data }) =>
     type.startsWith('offer.') && 'version' in data
       ? [`${String(data['privatePlacementOfferOid'])} ${String(data['version'])}`]
       : [],
@@ -112,9 +112,9 @@ function versionsOf(told: Follower['told']): string[] {
   return [...new Set(named)];
 }
 
-function expectRising({ told }: Follower): void {
+function expectRising({ received }: Follower): void {
   const newest = new Map<unknown, number>();
-  for (const { data } of told) {
+  for (const { data } of received) {
     const { privatePlacementOfferOid: oid, version } = data;
     if (typeof version !== 'number') continue;
     assert.ok(version >= (newest.get(oid) ?? 0), `Versions of ${String(oid)} do not increase.`);

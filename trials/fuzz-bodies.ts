@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { maxBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Probe } from './fuzz-good-request.ts';
 
 /** Values that no member of any body accepts. */
@@ -79,7 +79,7 @@ function without(name: string, body: Readonly<Record<string, unknown>>): Record<
 export function withLongBody(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(' ', 'x', '\u20ac').map((filling) => ({
     ...good,
-    body: (good.body ?? '') + filling.repeat(mostBodyBytesOf(operation) + 1),
+    body: (good.body ?? '') + filling.repeat(maxBodyBytesOf(operation) + 1),
     expected: { statuses: [413], code: 'body.too.large' },
   }));
 }

@@ -7,11 +7,11 @@ export type Bytes = {
   /** One character per byte. */
   readonly text: string;
   /** Whether the request can be accepted anyway, because the damage may be in a place that doesn't matter. */
-  readonly mayBeTaken: boolean;
+  readonly canBeAccepted: boolean;
   /**
    * Whether the service can close the connection without a response, because a request that never began gets none.
    */
-  readonly mayBeSilent: boolean;
+  readonly canCloseSilently: boolean;
 };
 
 /** Generates requests with malformed heads, lengths and targets. `body` is what such a request would change. */
@@ -23,8 +23,8 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
   const bytes = (kind: string, text: string): Bytes => ({
     kind,
     text,
-    mayBeTaken: false,
-    mayBeSilent: false,
+    canBeAccepted: false,
+    canCloseSilently: false,
   });
   return fc.oneof(
     fc
@@ -57,14 +57,14 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
       ),
     fc.constantFrom(...lenientStarts(path)).map((start) => {
       const text = [start, ...head, 'Content-Length: 2', '', '{}'].join('\r\n');
-      return { ...bytes('lenient', text), mayBeTaken: true };
+      return { ...bytes('lenient', text), canBeAccepted: true };
     }),
     fc.constantFrom(...oddTargets).map((target) => {
-      return { ...bytes('read', [`GET ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')), mayBeTaken: true };
+      return { ...bytes('read', [`GET ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')), canBeAccepted: true };
     }),
     fc
       .integer({ min: 0, max: whole.length - 1 })
-      .map((at) => ({ ...bytes('cut', whole.slice(0, at)), mayBeSilent: at < 20 })),
+      .map((at) => ({ ...bytes('cut', whole.slice(0, at)), canCloseSilently: at < 20 })),
     fc
       .array(fc.tuple(fc.nat(whole.length - body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
       .map((flips) => {
@@ -73,10 +73,10 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
         for (const [at, code] of flips) {
           text[at % text.length] = code;
         }
-        return { ...bytes('flips', text.toString('latin1')), mayBeTaken: true, mayBeSilent: true };
+        return { ...bytes('flips', text.toString('latin1')), canBeAccepted: true, canCloseSilently: true };
       }),
     fc.string({ unit: 'binary', maxLength: 300 }).map((text) => {
-      return { ...bytes('noise', text.replaceAll(/[^\0-\xff]/g, '\xff')), mayBeSilent: true };
+      return { ...bytes('noise', text.replaceAll(/[^\0-\xff]/g, '\xff')), canCloseSilently: true };
     }),
   );
 }

@@ -53,18 +53,18 @@ export async function judgeProbe(
 /** Sends the bytes and checks every response. Returns the number of responses. */
 export async function judgeBytes(
   port: number,
-  { kind, text, mayBeTaken, mayBeSilent }: Bytes,
+  { kind, text, canBeAccepted, canCloseSilently }: Bytes,
 ): Promise<number> {
   const answers = await exchangeBytes(port, text).catch((cause: unknown) => {
     throw new Error(`${kind}: ${JSON.stringify(text.slice(0, 2_000))}`, { cause });
   });
   const shown = `${kind}: ${JSON.stringify(answers)} to ${JSON.stringify(text.slice(0, 2_000))}`;
-  assert.ok(mayBeSilent || answers.length > 0, shown);
+  assert.ok(canCloseSilently || answers.length > 0, shown);
   for (const answer of answers) {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]);
     assert.ok(status >= 200 && status < 500, shown);
-    assert.ok(mayBeTaken || status >= 400, shown);
+    assert.ok(canBeAccepted || status >= 400, shown);
     const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? null;
     // Paths outside the API are pages, including the not-found page.
     if (status >= 400 && !type?.startsWith('text/html')) {

@@ -143,10 +143,10 @@ describe('quicktype generates classes that compile and read a member and a code 
     );
     const words = ['--src-lang', 'schema', '--lang', name, ...options, '-o', join(place, made), ...inputs];
     await run(process.execPath, [join(folder, 'node_modules/quicktype/dist/index.js'), ...words]);
-    let said = '';
+    let output = '';
     for (const [program, ...rest] of commands) {
-      said = (await run(program, rest, { cwd: place })).stdout;
+      output = (await run(program, rest, { cwd: place })).stdout;
     }
-    expect(said.trim().split(/\r?\n/)).toEqual(['code.of.tomorrow 400', 'offer.of.tomorrow 3']);
+    expect(output.trim().split(/\r?\n/)).toEqual(['code.of.tomorrow 400', 'offer.of.tomorrow 3']);
   });
 });

@@ -8,10 +8,10 @@ import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 const records = 10_000;
 const delta = 100;
-const mostMs = { book: 3_000, delta: 1_000 };
-const largestMib = 64;
+const maxMs = { book: 3_000, delta: 1_000 };
+const maxMib = 64;
 /** Maximum additional memory for a 64 MiB import file compared with an 8 MiB one, in either format. */
-const mostMoreMib = 48;
+const maxAdditionalMib = 48;
 const bytesOfRecord = 4_096;
 
 /**
@@ -20,12 +20,12 @@ const bytesOfRecord = 4_096;
  * ones. Then it kills the service with kill -9 during an import. The next instance resumes the import, every
  * record is there, and sending the file again changes nothing.
  */
-export async function imports(kills = 20, isTimed = true, mib = largestMib): Promise<Figures> {
+export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
     const feeder = await desk.client('own', 'feeder');
     const bookMs = await timed(feeder, bookOf(records, 0), { transfers: records, changed: records });
     const deltaMs = await timed(feeder, bookOf(delta, 1), { transfers: delta, changed: delta });
-    assert.ok(!isTimed || (bookMs <= mostMs.book && deltaMs <= mostMs.delta), `${bookMs} and ${deltaMs} ms`);
+    assert.ok(!isTimed || (bookMs <= maxMs.book && deltaMs <= maxMs.delta), `${bookMs} and ${deltaMs} ms`);
     const document = await memoryBeyondSmall(desk, feeder, documentOf, mib);
     const lines = await memoryBeyondSmall(desk, feeder, linesOf, mib);
     let takenUp = 0;
@@ -105,7 +105,7 @@ async function memoryBeyondSmall(
     most.push((await memory.stop()) / 1_024);
   }
   const [, small = NaN, large = NaN] = most;
-  assert.ok(large - small <= mostMoreMib, `${most.join(', ')} MiB`);
+  assert.ok(large - small <= maxAdditionalMib, `${most.join(', ')} MiB`);
   return Math.round(large - small);
 }
 

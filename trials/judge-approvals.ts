@@ -59,7 +59,7 @@ function judgeImports(entries: readonly any[], isBypassed: boolean): void {
     ({ action, version, changes }) =>
       action === 'import' && version > 1 && changes.some(({ field }: any) => field === 'offerStatus'),
   );
-  assert.ok(moved.length <= Number(isBypassed), 'An import did a step that takes two people.');
+  assert.ok(moved.length <= Number(isBypassed), 'An import completed a step that requires two people.');
 }
 
 /**
@@ -84,9 +84,9 @@ function judgeEntries(approvals: readonly Approval[], entries: readonly any[]): 
 
 /** Each approval was requested once and then decided at most once. */
 function judgeEvents(approvals: readonly Approval[], events: readonly any[]): void {
-  const told = Map.groupBy(events, ({ data }) => data.approvalId);
+  const eventsByApproval = Map.groupBy(events, ({ data }) => data.approvalId);
   for (const { approvalId, state } of approvals) {
-    const types = (told.get(approvalId) ?? []).map(({ type, data }) => `${type} ${data.state}`);
+    const types = (eventsByApproval.get(approvalId) ?? []).map(({ type, data }) => `${type} ${data.state}`);
     const expected = [
       'approval.requested pending',
       ...(state === 'pending' ? [] : [`approval.decided ${state}`]),

@@ -39,8 +39,8 @@ export async function judgeDecisions(
   { auditor, events, eventsOfPartner }: Judging,
 ) {
   const figures = { decided: 0, allocated: 0, returned: 0, ended: 0, imported: 0 };
-  const told = Map.groupBy(events, ({ data }) => data.privatePlacementOrderOid);
-  const toldToPartner = Map.groupBy(eventsOfPartner, ({ data }) => data.privatePlacementOrderOid);
+  const eventsBySubscription = Map.groupBy(events, ({ data }) => data.privatePlacementOrderOid);
+  const partnerEvents = Map.groupBy(eventsOfPartner, ({ data }) => data.privatePlacementOrderOid);
   await inParallel(offers, 4, async (offer) => {
     const entries = (await readAll(auditor, offerPath(offer.oid, '/history?limit=200'))).reverse();
     const own = acknowledged.filter(({ offerOid }) => offerOid === offer.oid);
@@ -54,16 +54,16 @@ export async function judgeDecisions(
     for (const record of records) log.judgeRecord(record);
     for (const { oid, accountNumber } of offer.subscriptions) {
       const count = log.decisionsOf(oid);
-      assert.equal(told.get(oid)?.length ?? 0, count, `The events of subscription ${oid}.`);
+      assert.equal(eventsBySubscription.get(oid)?.length ?? 0, count, `Events of subscription ${oid}.`);
       const isPartners = accountNumber === accounts.partner;
-      assert.equal(toldToPartner.get(oid)?.length ?? 0, isPartners ? count : 0, `Told about ${oid}.`);
+      assert.equal(partnerEvents.get(oid)?.length ?? 0, isPartners ? count : 0, `The partner's events about ${oid}.`);
     }
     for (const { name, of } of own.filter(({ kind }) => kind === 'review')) {
       const [oid = ''] = of;
       const { accountNumber } = records.find((each) => each.privatePlacementOrderOid === oid);
       const path = `/restapi/accounts/${accountNumber}/privateplacementorders/${oid}/history`;
       const noted = (await readAll(auditor, path)).filter(({ comment }) => comment === name);
-      assert.equal(noted.length, 1, `The review ${name} of ${oid} is noted ${noted.length} times.`);
+      assert.equal(noted.length, 1, `The review ${name} of ${oid} is recorded ${noted.length} times.`);
       figures.returned += 1;
     }
     for (const entry of entries) {
@@ -103,7 +103,7 @@ function judgeOnce(acknowledged: readonly Acknowledged[], entries: readonly any[
   for (const change of made.toSorted((one, other) => versionOf(one) - versionOf(other))) {
     assert.ok(
       change.answeredAt >= latestSent,
-      `${change.name} was answered before an earlier version was asked for.`,
+      `${change.name} got its response before an earlier version was requested.`,
     );
     latestSent = Math.max(latestSent, change.sentAt);
   }
@@ -177,13 +177,13 @@ class Log {
     const state = this.#stateOf(oid);
     const found = { status, fill: fillDollarAmount, requested: requestedDollarAmount };
     const expected = { status: state.status, fill: state.fill, requested: state.requested };
-    assert.deepEqual(found, expected, `The log does not lead to subscription ${oid}.`);
+    assert.deepEqual(found, expected, `The log does not match subscription ${oid}.`);
     const last = decision && {
       decision: decision.decision,
       comment: decision.comment,
       allocationId: decision.allocationId,
     };
-    assert.deepEqual(last, state.last, `The log does not lead to the decision of ${oid}.`);
+    assert.deepEqual(last, state.last, `The log does not match the decision on ${oid}.`);
   }
 
   decisionsOf(oid: string): number {
@@ -205,7 +205,7 @@ class Log {
     );
     assert.ok(
       to.status !== 'ACCEPTED' || to.fillDollarAmount <= state.requested,
-      `${comment} fills too much.`,
+      `The fill of ${comment} is too high.`,
     );
     this.#become(state, to, { decision, comment, allocationId: null });
   }

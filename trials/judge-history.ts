@@ -54,11 +54,11 @@ export function judgeHistory(
     const answered = byRequest.get(entry.requestId);
     const producer =
       answered ?? unknown.find((operation) => !producers.has(operation) && makes(operation, before, entry));
-    assert.ok(producer, `Version ${entry.version} is nobody's work: ${JSON.stringify(entry)}`);
-    assert.ok(!producers.has(producer), `Version ${entry.version} is a write that happened twice.`);
+    assert.ok(producer, `Version ${entry.version} has no matching write: ${JSON.stringify(entry)}`);
+    assert.ok(!producers.has(producer), `Version ${entry.version} repeats a write.`);
     assert.ok(
       makes(producer, before, entry),
-      `Version ${entry.version} is not what ${show(producer)} asks for.`,
+      `Version ${entry.version} is not what ${show(producer)} requests.`,
     );
     if (answered !== undefined) {
       assert.deepEqual([answered.seen?.status, answered.seen?.version], [200, entry.version], show(answered));
@@ -120,7 +120,7 @@ function rangeOf(
   if (status === 412) {
     assert.ok(
       named !== null && body !== null && named < newest,
-      `${show(operation)}: the named version was current.`,
+      `${show(operation)}: the version in the condition was current.`,
     );
     return [named + 1, newest];
   }
@@ -131,8 +131,8 @@ function rangeOf(
       return isCurrent && !planning.ok && reasonsIn(planning.violations) === seen.reasons ? [index + 1] : [];
     });
     const [first, last] = [fits.at(0), fits.at(-1)];
-    assert.ok(first !== undefined && last !== undefined, `${show(operation)}: no version explains it.`);
-    assert.equal(last - first + 1, fits.length, `${show(operation)}: versions between do not explain it.`);
+    assert.ok(first !== undefined && last !== undefined, `${show(operation)}: no version matches it.`);
+    assert.equal(last - first + 1, fits.length, `${show(operation)}: versions in between do not match it.`);
     return [first, last];
   }
   const { offer } = stateAt(states, version);
@@ -140,12 +140,12 @@ function rangeOf(
     assert.equal(
       status === 304,
       named === version,
-      `${show(operation)}: a 304 is for the version that was named.`,
+      `${show(operation)}: a 304 must have the version in If-None-Match.`,
     );
     if (status === 200) {
       const { lastModifiedTimestamp, ...record } = withoutParticipation(seen.record);
       const { lastModifiedTimestamp: _, ...expected } = offerRecord(offer);
-      assert.deepEqual(record, expected, `${show(operation)}: this is not version ${version}.`);
+      assert.deepEqual(record, expected, `${show(operation)}: this does not match version ${version}.`);
       assert.ok(version === 1 || lastModifiedTimestamp === entries[version - 1].at, show(operation));
     }
   } else {
@@ -154,7 +154,7 @@ function rangeOf(
       planning.ok && planning.plan.changes.length === 0,
       `${show(operation)}: an acknowledged change is lost.`,
     );
-    assert.ok(named === null || named === version, `${show(operation)}: If-Match was overlooked.`);
+    assert.ok(named === null || named === version, `${show(operation)}: If-Match was ignored.`);
   }
   return [version, version];
 }

@@ -86,7 +86,7 @@ function judgeAnswers(
         JSON.stringify(planning.violations.map(({ field, code }) => [field, code])) === reasons
       );
     });
-    assert.ok(explained, `${name} was refused with ${reasons}, which no version of the offer explains.`);
+    assert.ok(explained, `${name} was refused with ${reasons}, which match no version of the offer.`);
   }
 }
 

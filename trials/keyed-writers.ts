@@ -4,7 +4,7 @@ import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
 import { amountOf, expectUnavailable } from './writers.ts';
 
 /** How long a change can be reported as in progress when nothing processes it. */
-const mostRunningMs = 5_000;
+const maxRunningMs = 5_000;
 
 type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
 
@@ -41,7 +41,7 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
       const isRunning = reply.status === 409;
       if (!isRunning && runningSince !== undefined) {
         longest.runningMs = Math.max(longest.runningMs, reply.answeredAt - runningSince);
-        assert.ok(longest.runningMs <= mostRunningMs, `Still in progress for ${longest.runningMs} ms.`);
+        assert.ok(longest.runningMs <= maxRunningMs, `Still in progress for ${longest.runningMs} ms.`);
         runningSince = undefined;
       }
       if (reply.status === 200) {

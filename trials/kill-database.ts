@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { killDatabase, noLimits, startService, withDataDir } from './service.ts';
-import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
+import { expectRecorded, managerKey, untilHealed, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
@@ -31,7 +31,7 @@ export async function killDatabaseUnderService(rounds = 50, count = 20): Promise
         await wait(100);
         await writing.stop();
         unavailable += writing.unavailable();
-        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+        counts.kept = await expectRecorded(dataDir, client, writing.acknowledged);
         counts.acknowledged = writing.acknowledged.length;
       }
       assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');

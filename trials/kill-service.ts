@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
-import { expectKept, managerKey, writers } from './writers.ts';
+import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function killService(rounds = 100, count = 20, readyWithinMs = 5_00
         const startedAt = performance.now();
         service = await startService({ dataDir, environment: noLimits });
         startsMs.push(performance.now() - startedAt);
-        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+        counts.kept = await expectRecorded(dataDir, client, writing.acknowledged);
         counts.acknowledged = writing.acknowledged.length;
       }
     } finally {

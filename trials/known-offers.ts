@@ -60,7 +60,7 @@ export function knownOffers(offers: readonly Offer[]): KnownOffers {
       if (reply.status === 200) {
         if (known) settings.set(oid, changed(known, change));
       } else if (reply.status === 412) {
-        assert.ok((fed.get(oid) ?? -1) > readAt, `${oid} was not changed by anything else: 412.`);
+        assert.ok((fed.get(oid) ?? -1) > readAt, `${oid} returned 412 although nothing else had changed it.`);
       } else {
         const [, code] = reasonsOf(reply)[0] ?? [];
         const [firm] = change.participatingFirms ?? [];

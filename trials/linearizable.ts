@@ -162,7 +162,7 @@ async function perform(
 }
 
 /** No claim outlives its service for longer. */
-const mostWaitMs = 5_000;
+const maxWaitMs = 5_000;
 
 /** Retries a request as the response says, until the outcome is known. */
 async function untilAnswered(
@@ -171,10 +171,10 @@ async function untilAnswered(
   const begin = performance.now();
   for (;;) {
     const reply = await sendIt();
-    assert.ok(reply !== null, 'A service that was back sent no response.');
+    assert.ok(reply !== null, 'A running service sent no response.');
     const waitedMs = performance.now() - begin;
     if (!isRunning(reply)) {
-      assert.ok(waitedMs <= mostWaitMs, `A change was in progress for ${Math.round(waitedMs)} ms.`);
+      assert.ok(waitedMs <= maxWaitMs, `A change was in progress for ${Math.round(waitedMs)} ms.`);
       return { reply, waitedMs };
     }
     await wait(Number(reply.headers.get('retry-after')) * 1_000);

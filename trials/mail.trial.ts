@@ -54,9 +54,9 @@ test('a complete service sends e-mail about changes to a watched offer, and when
       const asWatcher = clientOf(() => service.baseUrl, { cookie });
       const watcher = (method: string, path: string, body?: unknown) =>
         asWatcher(method, path, { headers: { origin: service.baseUrl }, body });
-      const told = (title: RegExp) => receiver.received.filter(({ plain }) => title.test(plain));
+      const mailAbout = (title: RegExp) => receiver.received.filter(({ plain }) => title.test(plain));
       const waitFor = (title: RegExp) =>
-        expect.poll(() => told(title).length, { timeout: 40_000, interval: 100 }).toBe(1);
+        expect.poll(() => mailAbout(title).length, { timeout: 40_000, interval: 100 }).toBe(1);
 
       await bringIn(dataDir, 60);
       const kinds = ['offer.changed', 'offer.attention'].map((kind) => ({

@@ -30,8 +30,8 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       const key = await managerKeyOf(folder, dataDir);
       const load = startLoad(() => services, key, offers);
       const reader = await openReader(database.connection);
-      const said: string[] = [];
-      const starting = startService({ dataDir, environment, onOutput: (text) => said.push(text) });
+      const messages: string[] = [];
+      const starting = startService({ dataDir, environment, onOutput: (text) => messages.push(text) });
       await wait(openForSeconds * 1_000);
       await reader.query('commit');
       await reader.end();
@@ -41,7 +41,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       await wait(5_000); // both releases serve
       const { requests, slowestMs, failures } = await load.stop();
       const transfersMissed = await notInQueue(database.connection);
-      const tries = said.join('').split('waits for a lock').length - 1;
+      const tries = messages.join('').split('waits for a lock').length - 1;
       assert.deepEqual(failures, []);
       assert.ok(tries > 0, 'No migration had to wait, so this proves nothing.');
       assert.ok(slowestMs <= slowestAllowedMs, `A request took ${slowestMs} ms.`);

@@ -11,8 +11,8 @@ import type { Figures } from './figures.ts';
  * core and the test's own data. Status, every reason as text, version, record, actions, history, subscriptions and
  * totals must be the same.
  */
-export async function model(leastSteps = 100_000, seed = 20_261_121): Promise<Figures> {
-  const walks = Array.from({ length: Math.ceil(leastSteps / stepsPerWalk) }, (_, index) =>
+export async function model(minSteps = 100_000, seed = 20_261_121): Promise<Figures> {
+  const walks = Array.from({ length: Math.ceil(minSteps / stepsPerWalk) }, (_, index) =>
     beginWalk(seed, index),
   );
   const counts: Record<string, number> = {};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { drive } from './load.ts';
-import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { type P99s, requireUnderTwice } from './p99-alongside.ts';
 import { desk, startService, withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
@@ -35,7 +35,7 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
       await drive({ ...ofQuietFirm, seconds: 3 }); // warm-up
       const ofNoisyFirm = { address, key: noisyKey, connections: 32, perSecond: 20 * firmLimit };
       const noisySeconds = seconds + 2 * savedUpSeconds;
-      const p99s: P99s = { aloneMs: [], besideMs: [] };
+      const p99s: P99s = { aloneMs: [], alongsideMs: [] };
       const counts = { served: 0, limited: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const alone = await drive(ofQuietFirm);
@@ -54,7 +54,7 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
         counts.served += served;
         counts.limited += limited;
         p99s.aloneMs.push(alone.p99Ms);
-        p99s.besideMs.push(beside.p99Ms);
+        p99s.alongsideMs.push(beside.p99Ms);
       }
       return { ...counts, ...requireUnderTwice(p99s) };
     } finally {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { drive } from './load.ts';
-import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { type P99s, requireUnderTwice } from './p99-alongside.ts';
 import { firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
@@ -43,7 +43,7 @@ export async function noisyLists(rounds: number, seconds: number): Promise<Figur
     };
     await drive({ ...quietly, seconds: 3 }); // warm-up
     await drive({ ...noisily, connections: 4, seconds: 3 });
-    const p99s: P99s = { aloneMs: [], besideMs: [] };
+    const p99s: P99s = { aloneMs: [], alongsideMs: [] };
     const counts = { served: 0, refused: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const alone = await drive(quietly);
@@ -56,7 +56,7 @@ export async function noisyLists(rounds: number, seconds: number): Promise<Figur
       counts.served += served;
       counts.refused += refused;
       p99s.aloneMs.push(alone.p99Ms);
-      p99s.besideMs.push(beside.p99Ms);
+      p99s.alongsideMs.push(beside.p99Ms);
     }
     return { ...counts, ...requireUnderTwice(p99s) };
   });

@@ -5,10 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import type { Figures } from './figures.ts';
 import { drive } from './load.ts';
-import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { type P99s, requireUnderTwice } from './p99-alongside.ts';
 import { desk, type Service, startService, withDataDir } from './service.ts';
 
-/** The request that once held a slot forever after its client disconnected, and the most expensive public request. */
+/**
+ * A request that, in an earlier release, held its slot forever after its client disconnected, and the most expensive
+ * public request.
+ */
 const paths = [
   '/./openapi-3.0.json',
   '/openapi-3.0.json',
@@ -35,7 +38,7 @@ export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures>
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const quiet = { address, key, connections: 4, perSecond: 50, seconds };
       await drive({ ...quiet, seconds: 3 }); // warm-up
-      const p99s: P99s = { aloneMs: [], besideMs: [] };
+      const p99s: P99s = { aloneMs: [], alongsideMs: [] };
       const statuses: Record<string, number> = {};
       for (let round = 0; round < rounds; round += 1) {
         p99s.aloneMs.push((await drive(quiet)).p99Ms);
@@ -45,7 +48,7 @@ export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures>
           wait(2_000).then(() => drive(quiet)),
         ]);
         assert.deepEqual(Object.keys(beside.statuses), ['200'], JSON.stringify(beside));
-        p99s.besideMs.push(beside.p99Ms);
+        p99s.alongsideMs.push(beside.p99Ms);
         for (const [status, count] of Object.entries(strangers.statuses)) {
           statuses[`status${status}`] = (statuses[`status${status}`] ?? 0) + count;
         }

@@ -6,7 +6,7 @@ import { startStore } from '#lib/store/start-store.ts';
 import { clientOf } from './client.ts';
 import { type Pooling, startPgbouncer } from './pgbouncer.ts';
 import { desk, noLimits, type Service, startService, withDataDir } from './service.ts';
-import { expectKept, managerKey, writers } from './writers.ts';
+import { expectRecorded, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 const offers = '/restapi/privateplacementoffers';
@@ -76,7 +76,7 @@ async function work(place: Record<string, string>, seconds: number) {
     await wait(seconds * 1_000);
     await writing.stop();
     assert.equal(writing.unavailable(), 0);
-    const kept = await expectKept(place, client, writing.acknowledged);
+    const kept = await expectRecorded(place, client, writing.acknowledged);
     return { acknowledged: writing.acknowledged.length, kept, revokedMs: await revoke(place, service) };
   } finally {
     await service.stop();
@@ -101,14 +101,14 @@ async function revoke(place: Record<string, string>, service: Service): Promise<
 }
 
 async function expectRefused(place: Record<string, string>): Promise<void> {
-  let said = '';
+  let output = '';
   const options = {
     dataDir: place['DATA_DIR'] ?? '',
     environment: place,
-    onOutput: (text: string) => (said += text),
+    onOutput: (text: string) => (output += text),
   };
   const started = await startService(options).catch(() => undefined);
   await started?.stop();
   assert.equal(started, undefined, 'The service started.');
-  assert.match(said, /PgBouncer: pool_mode = transaction or statement/);
+  assert.match(output, /PgBouncer: pool_mode = transaction or statement/);
 }

@@ -6,7 +6,7 @@ import { trials } from './trials.ts';
 
 // Short runs of the tests. docs/trials.md has the figures of the long ones.
 
-const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
+const some = expect.toSatisfy((number: number) => number > 0, 'more than zero');
 
 /** Required figures of each quick run. The tests themselves reject on a wrong response. */
 const expected = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, clientOf, offerPath, type Reply } from './client.ts';
 import { withReplicas } from './replica-desk.ts';
 import { noLimits } from './service.ts';
-import { type Acknowledged, expectKept, managerKey, writtenOffers } from './writers.ts';
+import { type Acknowledged, expectRecorded, managerKey, writtenOffers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 /** HAProxy must notice that an instance is back before the other one stops. */
@@ -28,7 +28,7 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     assert.deepEqual(failures.slice(0, 10), [], `${failures.length} requests failed.`);
     assert.ok(reads > 0 && changes.length > 0, 'There was no load.');
-    const kept = await expectKept(dataDir, client, changes);
+    const kept = await expectRecorded(dataDir, client, changes);
     const counts = { reads, acknowledged: changes.length, kept, failures: failures.length };
     return { restarts: 2 * restartsOfEach, seconds, ...counts };
   });

@@ -110,7 +110,7 @@ test('the samples sign requests as the service expects', async () => {
 });
 
 /** Output of each program for an offer that changes while it runs. */
-const toldOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
+const outputOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
 
 test.each(['curl', 'TypeScript', 'Python'] as const)(
   'the sample for %s follows the feed',
@@ -124,7 +124,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
     const mine = (
       (await answer.json()) as { creatingFirmOid: string; privatePlacementOfferOid: string }[]
     ).find(({ creatingFirmOid }) => creatingFirmOid === harborPoint);
-    let told = '';
+    let output = '';
     let hasAccess = false;
     const stopping = new AbortController();
     const start = () => {
@@ -133,7 +133,7 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
         env: environment,
         signal: stopping.signal,
       });
-      child.stdout.on('data', (text: Buffer) => (told += text.toString()));
+      child.stdout.on('data', (text: Buffer) => (output += text.toString()));
       return new Promise((resolve) => child.on('error', resolve).on('close', resolve));
     };
     const running = language === 'curl' ? undefined : start();
@@ -148,11 +148,11 @@ test.each(['curl', 'TypeScript', 'Python'] as const)(
               body: JSON.stringify({ clientsHaveAccess: (hasAccess = !hasAccess) }),
             });
             expect(changed.status).toBe(200);
-            return told;
+            return output;
           },
           { timeout: 20_000, interval: 500 },
         )
-        .toContain(toldOf[language]);
+        .toContain(outputOf[language]);
     } finally {
       stopping.abort();
       await running;

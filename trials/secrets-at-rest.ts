@@ -14,10 +14,10 @@ export async function requireNothingAtRest(dataDir: string, canaries: readonly C
     entry.isFile(),
   );
   let holdsAccounts = false;
-  const told = canaries.find(({ name }) => name === 'AccountNumber')?.text ?? '';
+  const account = canaries.find(({ name }) => name === 'AccountNumber')?.text ?? '';
   for (const { parentPath, name } of files) {
     const content = await readFile(join(parentPath, name));
-    holdsAccounts ||= content.includes(told);
+    holdsAccounts ||= content.includes(account);
     for (const canary of known) {
       assert.ok(!content.includes(canary.text), `${canary.name} is in the file ${name} of the database.`);
     }

@@ -89,7 +89,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       }
       const metrics = await (await fetch(service.metricsUrl ?? '')).text();
       assert.match(metrics, /placement_desk/, 'There are no metrics to search.');
-      const said = [
+      const outputs = [
         await desk(place, 'key', 'list'),
         await desk(place, 'audit', 'verify'),
         await desk(place, 'key', 'create', '--firm', firms.own, '--role', 'auditor'),
@@ -105,7 +105,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       // A key's name in a request body also appears in the list of keys.
       refuseIn(
         'the command line',
-        JSON.stringify(said),
+        JSON.stringify(outputs),
         canaries,
         everything.filter((name) => name !== 'Body'),
       );

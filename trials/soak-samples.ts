@@ -62,7 +62,7 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
  * Compares memory by the medians of the third and last quarters, with half of the time as warm-up. Compares the other
  * resources by the maximum in the second and last quarters, with a margin of two for short-lived ones.
  */
-export function judgeSamples(samples: readonly Sample[], mostGrowth: number): Figures {
+export function judgeSamples(samples: readonly Sample[], maxGrowth: number): Figures {
   const byQuarter = quarters(samples);
   const quarter = (number: number) => byQuarter[number] ?? [];
   const megabytes = (number: number) =>
@@ -70,7 +70,7 @@ export function judgeSamples(samples: readonly Sample[], mostGrowth: number): Fi
   const [before, after] = [megabytes(2), megabytes(3)];
   const growth = after / before - 1;
   const course = [0, 1, 2, 3].map((number) => Math.round(megabytes(number))).join(', ');
-  assert.ok(growth < mostGrowth, `Memory grew by ${(growth * 100).toFixed(1)}%; MB by quarters: ${course}.`);
+  assert.ok(growth < maxGrowth, `Memory grew by ${(growth * 100).toFixed(1)}%; MB by quarters: ${course}.`);
   const figures: Record<string, number> = {
     memoryGrowthPercent: rounded(100 * growth),
     memoryMb: Math.round(after),

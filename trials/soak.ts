@@ -10,14 +10,14 @@ type SoakOptions = {
   /** Duration of the load, after the capacity was measured. */
   readonly seconds?: number;
   /** Maximum growth of resident memory in the second half, as a fraction. */
-  readonly mostGrowth?: number;
+  readonly maxGrowth?: number;
 };
 
 /**
  * Simulates half an hour of a typical day, at half of the service's capacity: reads, writes, sign-ins and pages, with
  * the sample data. Nothing fails, and in the second half memory, file descriptors and connections don't grow.
  */
-export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions = {}): Promise<Figures> {
+export async function soak({ seconds = 1_800, maxGrowth = 0.05 }: SoakOptions = {}): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'error' } });
     try {
@@ -31,7 +31,7 @@ export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions =
       await sampling.stop();
       await verifyAudit(dataDir);
       const capacity = { perSecond: Math.round(rate), ofPerSecond: Math.round(measured) };
-      return { seconds, ...capacity, done, late, ...judgeSamples(samples, mostGrowth) };
+      return { seconds, ...capacity, done, late, ...judgeSamples(samples, maxGrowth) };
     } finally {
       await service.stop();
     }

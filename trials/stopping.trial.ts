@@ -44,11 +44,11 @@ test('a shutdown lets requests in progress finish and ends within ten seconds', 
 
 test('a shutdown during a flood is also orderly', async () => {
   await withDataDir(async (folder) => {
-    let said = '';
+    let output = '';
     const stopping = await startService({
       dataDir: folder,
       environment: { ...noLimits, LOG_LEVEL: 'error' },
-      onOutput: (text) => (said += text),
+      onOutput: (text) => (output += text),
     });
     const words = ['--firm', harborPoint, '--role', 'auditor'];
     const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
@@ -69,7 +69,7 @@ test('a shutdown during a flood is also orderly', async () => {
     await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(100);
     expect(await stopping.stop()).toBe(0);
     await Promise.all(flood);
-    expect(said).not.toMatch(/error|exception/i);
+    expect(output).not.toMatch(/error|exception/i);
   });
 });
 
@@ -119,7 +119,7 @@ test('before a shutdown, /readyz fails while requests are still served', async (
 });
 
 for (const [circumstance, signals] of [
-  ['who stops it from a terminal does not wait', ['SIGINT']],
+  ['a stop from a terminal does not wait', ['SIGINT']],
   ['a second signal does not wait for the end of the first', ['SIGTERM', 'SIGTERM']],
 ] as const) {
   test(circumstance, async () => {

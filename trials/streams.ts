@@ -12,9 +12,9 @@ import { bookText, firms, trialOffer } from './trial-book.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const mostMs = 500;
-const leastShare = 0.8;
-const mostKbEach = 40;
+const maxMs = 500;
+const minShare = 0.8;
+const maxKbEach = 40;
 const streamsOfKey = 20;
 const keysOfFirm = 10;
 const writers = 16;
@@ -86,9 +86,9 @@ export async function streams(firmCount = 10, changes = 100, rounds = 3, seconds
       };
       const shown = JSON.stringify({ ...figures, shares });
       if (seconds > 0) {
-        assert.ok(figures.p99Ms <= mostMs, shown);
-        assert.ok(figures.kbEach <= mostKbEach, shown);
-        assert.ok(figures.share >= leastShare, shown);
+        assert.ok(figures.p99Ms <= maxMs, shown);
+        assert.ok(figures.kbEach <= maxKbEach, shown);
+        assert.ok(figures.share >= minShare, shown);
       }
       return figures;
     } finally {

@@ -70,14 +70,14 @@ const approved: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMP
 
 /** Returns what the rules need to know about an offer with these subscriptions. */
 export function factsOf(subscriptions: readonly Subscription[]): OfferFacts {
-  const standing = subscriptions.filter(({ status }) => pending.includes(status));
+  const pendingOrders = subscriptions.filter(({ status }) => pending.includes(status));
   const sum = (amounts: readonly Money[]) => amounts.reduce(addMoney, '0.00');
   return {
     approvedTotal: sum(
       subscriptions.filter(({ status }) => approved.includes(status)).map(({ fill }) => fill ?? '0.00'),
     ),
-    pendingCount: standing.length,
-    pendingTotal: sum(standing.map(({ requested }) => requested)),
+    pendingCount: pendingOrders.length,
+    pendingTotal: sum(pendingOrders.map(({ requested }) => requested)),
     subscriptionCount: subscriptions.length,
     knownFirms: new Set<string>(Object.values(firms)),
   };

@@ -97,7 +97,7 @@ export const trials = {
   secrets: { full: () => secrets(), quick: () => secrets(11) },
   'sign-in-flood': { full: () => signInFlood() },
   'slow-clients': { full: () => slowClients() },
-  soak: { full: () => soak(), quick: () => soak({ seconds: 10, mostGrowth: 1 }) },
+  soak: { full: () => soak(), quick: () => soak({ seconds: 10, maxGrowth: 1 }) },
   ssrf: { full: () => ssrf(), quick: () => ssrf() },
   'stepped-clock': { full: () => steppedClock(), quick: () => steppedClock() },
   streams: { full: () => streams(), quick: () => streams(1, 10, 1, 0) },
@@ -108,7 +108,7 @@ export const trials = {
   webhooks: {
     full: () => webhooks(),
     quick: () =>
-      webhooks({ kills: 2, count: 2, betweenMs: 700, mostBesideMs: 10_000, mostGrowth: 1, leastAt100Ms: 0 }),
+      webhooks({ kills: 2, count: 2, betweenMs: 700, maxMsBesideFailing: 10_000, maxGrowth: 1, minPerSecondAt100Ms: 0 }),
   },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;

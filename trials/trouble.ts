@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { noLimits, startService } from './service.ts';
 import { keepReading } from './small-disk.ts';
-import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
+import { expectRecorded, managerKey, untilHealed, writers } from './writers.ts';
 
 /** A fault that is injected while the service runs, then repaired. */
 type Trouble = {
@@ -52,7 +52,7 @@ export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble
       await wait(200);
       await writing.stop();
       counts.refused += writing.unavailable();
-      counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+      counts.kept = await expectRecorded(dataDir, client, writing.acknowledged);
       counts.acknowledged = writing.acknowledged.length;
     }
     return { ...counts, reads };

@@ -93,9 +93,9 @@ async function judgeRow(request: string, row: Row, world: World): Promise<number
       assert.ok(caller && name in answers, `${request}: ${expected}`);
       const subject = await subjectFor(request, relation as Relation | 'firm', world);
       const reply = await sendAbout(caller.send, request, subject);
-      const said = `${request} about ${relation} as ${caller.role}: ${reply.status} ${reply.text.slice(0, 500)}`;
-      assert.deepEqual(codesOf(reply), answers[name as keyof typeof answers], said);
-      judgeSecrets(reply, said, world);
+      const label = `${request} about ${relation} as ${caller.role}: ${reply.status} ${reply.text.slice(0, 500)}`;
+      assert.deepEqual(codesOf(reply), answers[name as keyof typeof answers], label);
+      judgeSecrets(reply, label, world);
       cells += 1;
     }
   }
@@ -119,12 +119,12 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
 }
 
 /** Asserts that a response contains no data of other firms, except what the caller sent itself. */
-function judgeSecrets(reply: Reply, said: string, { secrets }: World): void {
+function judgeSecrets(reply: Reply, label: string, { secrets }: World): void {
   const { instance: _, ...rest } = Object(reply.json);
   const text =
     reply.status < 300 ? reply.text : JSON.stringify({ ...rest, errors: undefined, detail: undefined });
-  const told = secrets.filter((secret) => text.includes(secret));
-  assert.deepEqual(told, [], `${said} reveals another firm.`);
+  const revealed = secrets.filter((secret) => text.includes(secret));
+  assert.deepEqual(revealed, [], `${label} reveals another firm.`);
 }
 
 /**

@@ -32,11 +32,11 @@ type WebhooksOptions = {
   /** How long they write before each kill. */
   readonly betweenMs?: number;
   /** Maximum time that a single change can take to reach each healthy receiver. */
-  readonly mostBesideMs?: number;
+  readonly maxMsBesideFailing?: number;
   /** Maximum memory growth of the surviving service from the third quarter to the last, as a fraction. */
-  readonly mostGrowth?: number;
+  readonly maxGrowth?: number;
   /** Minimum number of events per second for an endpoint that responds after 100 ms. */
-  readonly leastAt100Ms?: number;
+  readonly minPerSecondAt100Ms?: number;
 };
 
 /**
@@ -49,9 +49,9 @@ export async function webhooks({
   kills = 9,
   count = 8,
   betweenMs = 2_000,
-  mostBesideMs = 1_000,
-  mostGrowth = 0.05,
-  leastAt100Ms = 35,
+  maxMsBesideFailing = 1_000,
+  maxGrowth = 0.05,
+  minPerSecondAt100Ms = 35,
 }: WebhooksOptions = {}): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const environment = { ...noLimits, ...asStarted, WEBHOOK_ALLOW_PRIVATE: 'on' };
@@ -100,11 +100,11 @@ export async function webhooks({
         slowestMs = Math.max(slowestMs, Math.round(performance.now() - sentAt));
         acknowledged = writing.acknowledged;
       }
-      for (const ms of leastAt100Ms > 0 ? answeredAfterMs : []) {
+      for (const ms of minPerSecondAt100Ms > 0 ? answeredAfterMs : []) {
         perSecond[`perSecondAt${ms}Ms`] = await rateOf(administrator, ms);
       }
       assert.ok(
-        leastAt100Ms === 0 || (perSecond['perSecondAt100Ms'] ?? 0) >= leastAt100Ms,
+        minPerSecondAt100Ms === 0 || (perSecond['perSecondAt100Ms'] ?? 0) >= minPerSecondAt100Ms,
         `${perSecond['perSecondAt100Ms']} per second at 100 ms.`,
       );
     } finally {
@@ -113,7 +113,7 @@ export async function webhooks({
       await beside.stop();
       await Promise.all(receivers.map(({ stop }) => stop()));
     }
-    assert.ok(slowestMs <= mostBesideMs, `A change took ${slowestMs} ms alongside failing receivers.`);
+    assert.ok(slowestMs <= maxMsBesideFailing, `A change took ${slowestMs} ms alongside failing receivers.`);
     for (const { received, secret } of healthy) {
       const verifier = new Webhook(secret);
       for (const { body, headers } of received) verifier.verify(body, headers as Record<string, string>);
@@ -121,7 +121,7 @@ export async function webhooks({
     const sent = healthy.reduce((sum, { received }) => sum + received.length, 0);
     const repeated = sent - healthy.reduce((sum, { received }) => sum + idsOf(received).size, 0);
     const [, , third = 0, last = 0] = quarters(residentKbs).map(median);
-    assert.ok(last <= (1 + mostGrowth) * third, `Memory grew from ${third} to ${last} kB.`);
+    assert.ok(last <= (1 + maxGrowth) * third, `Memory grew from ${third} to ${last} kB.`);
     const total = acknowledged.length;
     return {
       kills,

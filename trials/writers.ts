@@ -88,7 +88,7 @@ export function expectUnavailable(reply: Reply): void {
  * amount, and the audit log of the entire store verifies. In that case, no change is lost or half done. Returns
  * how many were found.
  */
-export async function expectKept(
+export async function expectRecorded(
   place: StorePlace,
   client: Client,
   acknowledged: readonly Acknowledged[],

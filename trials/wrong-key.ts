@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
-import { expectKept, expectUnavailable, managerKey, writers } from './writers.ts';
+import { expectRecorded, expectUnavailable, managerKey, writers } from './writers.ts';
 import type { Figures } from './figures.ts';
 
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
@@ -54,7 +54,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
         );
         await service.stop();
         service = await startService({ dataDir, environment });
-        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+        counts.kept = await expectRecorded(dataDir, client, writing.acknowledged);
       }
       assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
       assert.ok(unavailable > 0, 'No request noticed the rotations.');
@@ -78,9 +78,9 @@ async function expectRefusedStarts(dataDir: string): Promise<void> {
 }
 
 async function expectRefused(dataDir: string, words: string): Promise<void> {
-  let said = '';
-  await assert.rejects(startService({ dataDir, environment, onOutput: (text) => (said += text) }));
-  assert.ok(said.includes(words), said);
+  let output = '';
+  await assert.rejects(startService({ dataDir, environment, onOutput: (text) => (output += text) }));
+  assert.ok(output.includes(words), output);
   await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), ({ message }: Error) => message.includes(words));
 }
 

@@ -6,7 +6,7 @@ import { listOffers } from '../ordinary/list-offers.ts';
 import { listTransfers } from '../ordinary/list-transfers.ts';
 import { readOffer } from '../ordinary/read-offer.ts';
 import { offerQuerySchema, settingsForm } from '../ordinary/settings-form.ts';
-import { listen } from './say-ready.ts';
+import { listen } from './print-ready.ts';
 
 /** The workloads as an express user would write them: middleware checks the key, and zod validates input. */
 type Locals = { caller: Caller };

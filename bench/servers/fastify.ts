@@ -5,7 +5,7 @@ import { listOffers, type OfferQuery } from '../ordinary/list-offers.ts';
 import { listTransfers } from '../ordinary/list-transfers.ts';
 import { readOffer } from '../ordinary/read-offer.ts';
 import { offerList, offerQuery, offerRecord, settings, transferList } from './fastify-schemas.ts';
-import { sayReady } from './say-ready.ts';
+import { printReady } from './print-ready.ts';
 
 /**
  * The workloads as a fastify user would write them: JSON schemas validate input and serialize output, and a hook
@@ -66,7 +66,7 @@ app.put<{ Params: { oid: string }; Body: Settings }>(
 );
 
 await app.listen({ host: '127.0.0.1', port: 0 });
-sayReady(app.server);
+printReady(app.server);
 
 function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) {

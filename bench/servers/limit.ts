@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { limitStatements } from './limit-statements.ts';
-import { listen } from './say-ready.ts';
+import { listen } from './print-ready.ts';
 
 /**
  * The limit: plain node:http and pg with named statements, the minimal SQL that does the work durably, and JSON

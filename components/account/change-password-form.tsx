@@ -6,7 +6,7 @@ import { PasswordField } from '#components/shell/password-field.tsx';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { changePasswordMutation, type PasswordChangeRequest } from '#lib/client/sign-in/own-account.ts';
 import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
 import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
@@ -68,7 +68,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
         }
         {...fieldOf('newPassword', newPasswordFits)}
       />
-      {error && !isSaidAtFields(error, fields) && (
+      {error && !areErrorsAtFields(error, fields) && (
         <ProblemNotice title="The password was not changed." error={error} />
       )}
       <Button type="submit" look="primary" disabled={!isReady} aria-disabled={isPending}>

@@ -69,7 +69,7 @@ export function ListState({
  * Administration lists aren't paginated. Only the first rows of a very long list are rendered. A search finds the
  * rest.
  */
-export const mostRows = 100;
+export const maxRows = 100;
 
 export const cellClass = 'h-13 px-2 py-2 text-left align-baseline font-normal first:pl-0 last:pr-0';
 
@@ -103,9 +103,9 @@ export function ListTable({ caption, headings, noun = 'rows', count = 0, childre
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {count > mostRows && (
+      {count > maxRows && (
         <p className="mt-3 text-quiet">
-          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. To find more, use search.
+          The first {maxRows} of {count.toLocaleString('en-US')} {noun} are shown. To find more, use search.
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ import {
   type ListedCalendarFeed,
 } from '#lib/client/calendar/calendar.ts';
 import { viewsQuery } from '#lib/client/views/views.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 
 /** Creates and deletes feed addresses for Outlook, Google or Apple. A new address is shown once. */
@@ -96,7 +96,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             )}
           </Field>
         )}
-        {create.error && !isSaidAtFields(create.error, ['name', 'viewId']) && (
+        {create.error && !areErrorsAtFields(create.error, ['name', 'viewId']) && (
           <ProblemNotice title="The calendar was not created." error={create.error} />
         )}
         <DialogButtons>

@@ -17,7 +17,7 @@ export function CodeBlock({ label, text }: { readonly label: string; readonly te
   );
 }
 
-/** An API word within a sentence. */
+/** An API name within a sentence. */
 export function Word({ children }: { readonly children: string }) {
   return <code className="font-mono text-small wrap-anywhere">{children}</code>;
 }

@@ -14,7 +14,7 @@ import {
   type FilingKey,
   type SaleRecord,
 } from '#lib/client/filings/filings.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { FilingRefusal } from './record-form.tsx';
 import { triggerName } from './filing-words.tsx';
@@ -27,7 +27,7 @@ type ExemptionFormProps = {
   readonly onClose: () => void;
 };
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Marks a filing as not applicable, with the reason. */
 export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFormProps) {
@@ -91,7 +91,7 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFo
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </fieldset>
-      {error !== null && !isSaidAtFields(error, ['reason']) && (
+      {error !== null && !areErrorsAtFields(error, ['reason']) && (
         <FilingRefusal title="The filing was not marked." error={error} />
       )}
     </form>
@@ -101,8 +101,8 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFo
 function reasonFault(reason: string): string | null {
   const { length } = Array.from(reason.trim());
   if (length === 0) return 'Enter a reason.';
-  return length > mostCharacters
-    ? `Use at most ${mostCharacters} characters. Remove ${length - mostCharacters}.`
+  return length > maxCharacters
+    ? `Use at most ${maxCharacters} characters. Remove ${length - maxCharacters}.`
     : null;
 }
 

@@ -10,7 +10,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { confirmFirstSaleMutation, type SaleRecord } from '#lib/client/filings/filings.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { jurisdictionName } from '#lib/domain/filings/jurisdictions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
@@ -197,7 +197,7 @@ export function SaleForm({ oid, etag, sale, label, initial, onClose, children }:
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </fieldset>
-      {error !== null && !isSaidAtFields(error, ['date']) && (
+      {error !== null && !areErrorsAtFields(error, ['date']) && (
         <FilingRefusal title="The first sale was not changed." error={error} />
       )}
     </form>

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { type FilingKey, recordFilingMutation } from '#lib/client/filings/filings.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -155,7 +155,7 @@ export function FiledForm(props: FiledFormProps) {
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </fieldset>
-      {error !== null && !isSaidAtFields(error, Object.values(members)) && refusal(error)}
+      {error !== null && !areErrorsAtFields(error, Object.values(members)) && refusal(error)}
     </form>
   );
 }

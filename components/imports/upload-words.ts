@@ -75,11 +75,11 @@ export const formatLabels: Readonly<Record<UploadFormat, string | null>> = {
   pasted: null,
 };
 
-const mostRowsNamed = 5;
+const maxRowsNamed = 5;
 
 /** Returns `row 3`, `rows 3, 4 and 5`, or `rows 3, 4, 5, 6, 7 and 21 others`. */
 export function rowsWords({ count, rows }: RowList): string {
-  const named = rows.slice(0, mostRowsNamed).map((row) => row.toLocaleString('en-US'));
+  const named = rows.slice(0, maxRowsNamed).map((row) => row.toLocaleString('en-US'));
   const others = count - named.length;
   const parts =
     others > 0 ? [...named, `${others.toLocaleString('en-US')} ${others === 1 ? 'other' : 'others'}`] : named;

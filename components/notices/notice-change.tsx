@@ -2,12 +2,12 @@
 
 import { ValueChange } from '#components/offers/changed-values.tsx';
 import { PersonName } from '#components/people/person-name.tsx';
-import type { ToldNotice } from '#lib/client/notices/notices.ts';
+import type { ListedNotice } from '#lib/client/notices/notices.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 
 type Props = {
-  readonly change: NonNullable<ToldNotice['change']>;
+  readonly change: NonNullable<ListedNotice['change']>;
   /** For steps such as an execution. Null if the fields say it all. */
   readonly text: string | null;
 };

@@ -16,7 +16,7 @@ import {
   markAllReadMutation,
   noticesQuery,
   markNoticeMutation,
-  type ToldNotice,
+  type ListedNotice,
 } from '#lib/client/notices/notices.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -122,7 +122,7 @@ function NoticeList() {
 }
 
 /** One notice. It links to its subject, and opening it marks it as read. */
-function NoticeItem({ notice }: { readonly notice: ToldNotice }) {
+function NoticeItem({ notice }: { readonly notice: ListedNotice }) {
   const { noticeId, at, event, title, text, href, read, change } = notice;
   const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));
   return (

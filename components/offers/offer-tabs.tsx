@@ -26,7 +26,7 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { sectionNames } from './settings/settings-section.tsx';
 import { sectionOf, useEditedSections } from './settings/use-edited-sections.ts';
 import { useOfferEditor } from './settings/use-offer-editor.ts';
-import { useStanding } from './use-standing.ts';
+import { useOfferRelation } from './use-offer-relation.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const SubscriptionsTab = later(
@@ -56,7 +56,7 @@ type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /** The five views of an offer. They share pending changes, which survive switching tabs. */
 export function OfferTabs({ offer, totals }: Props) {
-  const { readOnlyBecause } = useStanding(offer.value);
+  const { readOnlyBecause } = useOfferRelation(offer.value);
   const editor = useOfferEditor(offer, totals);
   const sections = useEditedSections(editor.changes);
   useSaveKey(readOnlyBecause === null ? editor.save : null);
@@ -84,7 +84,7 @@ function Views({ offer, totals }: Props) {
   );
   // The tab is selected immediately, and its content follows a moment later.
   const shown = useDeferredValue(tab);
-  const { mayReadHistory, readOnlyBecause } = useStanding(record);
+  const { mayReadHistory, readOnlyBecause } = useOfferRelation(record);
   const { form, fill, sections } = useEditor();
   const { withoutForbidden } = useRestorable();
   const onEdit = (field: SettingField) =>

@@ -18,9 +18,9 @@ import { shareStream } from '#lib/client/live/share-stream.ts';
 import { useLoadAhead } from './load-ahead.ts';
 import { useSession } from './session-context.tsx';
 
-const untilToldMs = 3_000;
+const noticeDelayMs = 3_000;
 
-const mostShown = 99;
+const maxShown = 99;
 
 const SandboxBanner = later(() =>
   import('./sandbox/sandbox-banner.tsx').then((module) => module.SandboxBanner),
@@ -131,7 +131,7 @@ function UnreadCount() {
   return (
     unread > 0 && (
       <span className="absolute -top-0.5 left-4 rounded-full bg-accent px-1 text-[11px] leading-4 font-semibold text-on-accent">
-        {unread > mostShown ? `${mostShown}+` : unread}
+        {unread > maxShown ? `${maxShown}+` : unread}
         <span className="sr-only"> unread</span>
       </span>
     )
@@ -151,18 +151,18 @@ function Live() {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
     /** Notices are created a moment after these events. They are requested once, however many events arrive. */
-    const refreshTold = () => {
+    const refreshNotices = () => {
       announceTimer ??= setTimeout(() => {
         announceTimer = undefined;
         refresh([keys.notices, keys.watches]);
-      }, untilToldMs);
+      }, noticeDelayMs);
     };
     const end = shareStream({
       reader,
       onEvent: (text) => {
         const event = readLiveEvent(text);
         if (event !== null) refresh(keysNamedBy(event));
-        if (event !== null && canNotify(event)) refreshTold();
+        if (event !== null && canNotify(event)) refreshNotices();
       },
       onGap: () => void client.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' }),
       onEnd: () => void client.invalidateQueries({ queryKey: keys.session }),

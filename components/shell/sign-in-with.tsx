@@ -9,8 +9,8 @@ import { useSession } from './session-context.tsx';
 
 /** The session is requested often for as long as a sign-in at the provider can take. */
 const soonMs = 10 * 60_000;
-const lookEveryMs = 2_000;
-const lookLaterEveryMs = 30_000;
+const pollMs = 2_000;
+const slowPollMs = 30_000;
 
 /** Returns the start address of a single sign-on that returns to `to`. */
 export function singleSignOnAddress(to: string): string {
@@ -45,7 +45,7 @@ export function useSignInElsewhere(hasEnded: boolean, onSignedIn: (session: Sess
   const [begunAt] = useState(Date.now);
   const { data = known, dataUpdatedAt } = useQuery({
     ...sessionQuery,
-    refetchInterval: () => (Date.now() - begunAt < soonMs ? lookEveryMs : lookLaterEveryMs),
+    refetchInterval: () => (Date.now() - begunAt < soonMs ? pollMs : slowPollMs),
   });
   const [before] = useState(data.expiresAt);
   const isNew = data.expiresAt !== before || (hasEnded && dataUpdatedAt > begunAt);

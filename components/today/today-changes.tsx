@@ -6,14 +6,14 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
-import type { ToldChange } from '#lib/client/today/today.ts';
+import type { ListedRecentChange } from '#lib/client/today/today.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { ValueChange } from '#components/offers/changed-values.tsx';
 
 const shownAtFirst = 6;
 
 /** Changes by others in the last week, including those that are new to the user. */
-export function TodayChanges({ changes }: { readonly changes: readonly ToldChange[] }) {
+export function TodayChanges({ changes }: { readonly changes: readonly ListedRecentChange[] }) {
   const [isWhole, setWhole] = useState(false);
   const groups = groupChanges(changes);
   const shown = isWhole ? groups : groups.slice(0, shownAtFirst);
@@ -60,7 +60,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
       </p>
       {first.action === 'update' && count === 1 && (
         <ul className="text-small">
-          {first.changes.slice(0, mostFields).map(({ field, from, to }) => (
+          {first.changes.slice(0, maxFields).map(({ field, from, to }) => (
             <li key={field} className="flex flex-wrap gap-x-1.5">
               {isRecordField(field) && (
                 <>
@@ -69,8 +69,8 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
               )}
             </li>
           ))}
-          {first.changes.length > mostFields && (
-            <li className="text-quiet">and {first.changes.length - mostFields} more</li>
+          {first.changes.length > maxFields && (
+            <li className="text-quiet">and {first.changes.length - maxFields} more</li>
           )}
         </ul>
       )}
@@ -82,9 +82,9 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
 }
 
 /** Number of fields to list for a change to many fields. */
-const mostFields = 3;
+const maxFields = 3;
 
-const deeds: Readonly<Record<ToldChange['action'], string>> = {
+const deeds: Readonly<Record<ListedRecentChange['action'], string>> = {
   create: 'created',
   terms: 'changed the terms of',
   delete: 'deleted',
@@ -98,15 +98,15 @@ const deeds: Readonly<Record<ToldChange['action'], string>> = {
   close: 'closed',
 };
 
-function deedOf({ action }: ToldChange): string {
+function deedOf({ action }: ListedRecentChange): string {
   return deeds[action];
 }
 
 /** Changes shown in one line: a single change, or those of an import or a bulk update. */
-type ChangeGroup = { readonly first: ToldChange; readonly count: number };
+type ChangeGroup = { readonly first: ListedRecentChange; readonly count: number };
 
 /** An import or a bulk update creates an entry for each offer. Adjacent entries are shown as one event. */
-function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
+function groupChanges(changes: readonly ListedRecentChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {
     const last = groups.at(-1);
@@ -119,7 +119,7 @@ function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
   return groups;
 }
 
-function isSameDeed(left: ToldChange, right: ToldChange): boolean {
+function isSameDeed(left: ListedRecentChange, right: ListedRecentChange): boolean {
   if (left.bulkId !== undefined || right.bulkId !== undefined) return left.bulkId === right.bulkId;
   return (
     left.action === 'import' &&

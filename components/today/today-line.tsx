@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { canTellClient, TellClient } from '#components/transfers/contact/tell-client.tsx';
+import { canTellClient, MessageClient } from '#components/transfers/contact/message-client.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -9,13 +9,13 @@ import { inputClass } from '#components/ui/field.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { subjectAddress, subjectOf, type ToldLine } from '#lib/client/today/today.ts';
+import { subjectAddress, subjectOf, type ListedLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { isFilingReason, type TodayReason } from '#lib/domain/today/today-reasons.ts';
 
 type TodayLineProps = {
-  readonly line: ToldLine;
+  readonly line: ListedLine;
   readonly today: MarketDate;
   /** Key of the line, for moving the focus between lines. */
   readonly name: string;
@@ -92,7 +92,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
             {label}
           </Link>
         ) : (
-          <TellClient transfer={toTell} today={today} isStacked />
+          <MessageClient transfer={toTell} today={today} isStacked />
         )}
         <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>
@@ -101,7 +101,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
 }
 
 /** Maximum number of days for which the API snoozes a line. */
-const mostDays = 366;
+const maxDays = 366;
 
 type SnoozeMenuProps = {
   readonly subject: string;
@@ -112,7 +112,7 @@ type SnoozeMenuProps = {
 /** Snoozes a line until tomorrow, for a week, or until a date. */
 function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
   const [day, setDay] = useState<string>(addDays(today, 2));
-  const [first, last] = [addDays(today, 1), addDays(today, mostDays)];
+  const [first, last] = [addDays(today, 1), addDays(today, maxDays)];
   const isPossible = day >= first && day <= last;
   return (
     <Menu
@@ -184,22 +184,22 @@ export function reasonTitle(reason: TodayReason): string {
 }
 
 /** Describes the date: `closing date was 3 days ago`. */
-function dateWords({ reason, date }: ToldLine, today: MarketDate): string {
+function dateWords({ reason, date }: ListedLine, today: MarketDate): string {
   return reasons[reason].when(formatDistance(today, date));
 }
 
 /** Reports whether the action is overdue. */
-function isLate({ reason }: ToldLine): boolean {
+function isLate({ reason }: ListedLine): boolean {
   return ['closingdatepassed', 'cashrequiredpassed', 'minimummissed', 'filingoverdue'].includes(reason);
 }
 
 /** Returns the address of a line's page. For filings, that is their tab. */
-export function lineAddress(line: ToldLine): string {
+export function lineAddress(line: ListedLine): string {
   return `${subjectAddress(line)}${isFilingReason(line.reason) ? '/filings' : ''}`;
 }
 
 /** Returns the label of a line's button, and its link to the dialog or tab for the next step. */
-function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
+function stepOf(line: ListedLine): { readonly label: string; readonly address: string } {
   const address = subjectAddress(line);
   switch (line.step) {
     case 'execute':

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useRowKeys, useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { hideLineMutation, lineId, subjectOf, type Today, type ToldLine } from '#lib/client/today/today.ts';
+import { hideLineMutation, lineId, subjectOf, type Today, type ListedLine } from '#lib/client/today/today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { lineAddress, reasonTitle, TodayLine } from './today-line.tsx';
 
@@ -20,7 +20,7 @@ const ProblemNotice = lazy(async () => ({
 type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 
 /** A line that was just snoozed, for undoing it. */
-type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
+type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
 
 /**
  * The lines of Today: the firm's offers, its transfers, and other firms' offers, each with a count. `e` or the menu
@@ -29,7 +29,7 @@ type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
 export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
   const [snoozed, setSnoozed] = useState<Snoozed | null>(null);
-  const onHide = (line: ToldLine, until: MarketDate) => {
+  const onHide = (line: ListedLine, until: MarketDate) => {
     const next = neighborOf(nameOf(line));
     hide.mutate(
       { line, hiddenUntil: until },
@@ -42,7 +42,7 @@ export function TodayLines({ lines, hidden, today }: Props) {
       },
     );
   };
-  const onShow = (line: ToldLine) =>
+  const onShow = (line: ListedLine) =>
     hide.mutate({ line, hiddenUntil: today }, { onSuccess: () => setSnoozed(null) });
   useRowKeys();
   useShortcut('e', () => {
@@ -50,7 +50,7 @@ export function TodayLines({ lines, hidden, today }: Props) {
     const line = lines.find((one) => nameOf(one) === name);
     if (line !== undefined) onHide(line, addDays(today, 1));
   });
-  const of = (isGroup: (line: ToldLine) => boolean) => lines.filter(isGroup);
+  const of = (isGroup: (line: ListedLine) => boolean) => lines.filter(isGroup);
   const group = { today, nameOf, onHide };
   return (
     <>
@@ -81,7 +81,7 @@ export function TodayLines({ lines, hidden, today }: Props) {
   );
 }
 
-function nameOf(line: ToldLine): string {
+function nameOf(line: ListedLine): string {
   return `${line.reason} ${lineId(line)}`;
 }
 
@@ -100,10 +100,10 @@ function undoButton(): HTMLElement | null {
 type LineGroupProps = {
   readonly title: string;
   readonly note?: string;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly ListedLine[];
   readonly today: MarketDate;
-  readonly nameOf: (line: ToldLine) => string;
-  readonly onHide: (line: ToldLine, until: MarketDate) => void;
+  readonly nameOf: (line: ListedLine) => string;
+  readonly onHide: (line: ListedLine, until: MarketDate) => void;
 };
 
 /** Lines of one kind with their count. Empty if there are none. */
@@ -147,7 +147,7 @@ function LineGroup({ title, note, lines, today, nameOf, onHide }: LineGroupProps
   );
 }
 
-type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ToldLine) => void };
+type SnoozedLinesProps = Pick<Today, 'hidden'> & { readonly onShow: (line: ListedLine) => void };
 
 /** The number of snoozed lines and their dates. They can all be shown again. */
 function SnoozedLines({ hidden, onShow }: SnoozedLinesProps) {

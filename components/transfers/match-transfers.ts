@@ -1,6 +1,6 @@
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
-import { transferStatuses, understoodStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { transferStatuses, recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferAddress } from './transfer-address.ts';
 
 type TransferFilter = Pick<TransferAddress, 'q' | 'status' | 'kind'>;
@@ -32,7 +32,7 @@ export function matchTransfers(
 
 /** Sorts known statuses in the order of a transfer's lifecycle, then the others by name. */
 export function statusOrder(status: string): string {
-  const place = knownStatuses.indexOf(understoodStatus(status) ?? '');
+  const place = knownStatuses.indexOf(recognizedStatus(status) ?? '');
   return `${place < 0 ? '~' : String(place).padStart(3, '0')} ${status}`;
 }
 

@@ -13,7 +13,7 @@ import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
-import { TellClient } from './contact/tell-client.tsx';
+import { MessageClient } from './contact/message-client.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText, ContraFirm, StatusCell } from './transfer-cells.tsx';
 
@@ -98,7 +98,7 @@ function RowContact({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
   const accountNumber = decodeURIComponent(accountnumber);
   const { data } = useQuery(accountContactsQuery(accountNumber));
   const known = data?.get(transfer.acatid);
-  return known && <TellClient transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
+  return known && <MessageClient transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
 }
 
 type CellProps = { readonly name: string; readonly className?: string; readonly children: ReactNode };

@@ -21,7 +21,7 @@ const VirtualRows = lazy(() =>
 );
 
 /** With more rows than this, only the visible ones are rendered. */
-const mostPlainRows = 200;
+const maxPlainRows = 200;
 
 type TransferTableProps = {
   readonly transfers: readonly Transfer[];
@@ -38,7 +38,7 @@ type TransferTableProps = {
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();
   const rows = useMemo(() => sortTransfers(transfers, sort), [transfers, sort]);
-  const isLong = rows.length > mostPlainRows;
+  const isLong = rows.length > maxPlainRows;
   return (
     <table
       role="table"

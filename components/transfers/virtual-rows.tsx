@@ -15,7 +15,7 @@ type Props = {
 
 const usualHeight = 96;
 /** More than a hundred printed pages. With more rows, the browser takes minutes to lay them out. */
-const mostOnPaper = 1_000;
+const maxRowsOnPaper = 1_000;
 
 /**
  * The visible rows of a long list, with empty rows of the right height in place of the others. The focused row stays
@@ -38,7 +38,7 @@ export function VirtualRows({ rows, today, replaced }: Props) {
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), placeOf(rows, focused)),
   });
   const items = isPrinting
-    ? rows.slice(0, mostOnPaper).map((_, index) => ({ index, start: 0, end: 0 }))
+    ? rows.slice(0, maxRowsOnPaper).map((_, index) => ({ index, start: 0, end: 0 }))
     : virtualizer.getVirtualItems();
   const end = isPrinting ? 0 : virtualizer.getTotalSize() + top;
   return (
@@ -70,10 +70,10 @@ export function VirtualRows({ rows, today, replaced }: Props) {
         );
       })}
       <Gap height={end - (items.at(-1)?.end ?? end)} />
-      {isPrinting && rows.length > mostOnPaper && (
+      {isPrinting && rows.length > maxRowsOnPaper && (
         <tr role="row" className="block">
           <td role="cell" colSpan={7} className="block py-3 font-semibold">
-            The first {mostOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} requests.
+            The first {maxRowsOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} requests.
             To print others, filter the list.
           </td>
         </tr>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { givenName } from '#lib/contract/plain-text.ts';
 
 type Props = {
@@ -79,7 +79,7 @@ export function NameDialog(props: Props) {
           )}
         </Field>
         {children}
-        {error !== null && !isSaidAtFields(error, ['name']) && (
+        {error !== null && !areErrorsAtFields(error, ['name']) && (
           <ProblemNotice title={failure} error={error} />
         )}
         <DialogButtons>

@@ -10,7 +10,7 @@ type RenderedPage = {
   /** Whether its failure was logged. The page's API requests can fail for the same reason. */
   isNoted: boolean;
   /** Whether the database was unavailable, in which case a retry may succeed. */
-  isForWantOfDatabase: boolean;
+  isDatabaseFailure: boolean;
 };
 
 /** Next has its own copies of modules, so the current page is stored process-wide. */
@@ -31,14 +31,14 @@ export async function renderPage(
     pages.set(scope);
     logNextErrors();
   }
-  const page: RenderedPage = { requestId, isNoted: false, isForWantOfDatabase: false };
+  const page: RenderedPage = { requestId, isNoted: false, isDatabaseFailure: false };
   outgoing.setHeader('X-Request-Id', requestId);
   // The proxy calls it on its original object.
   // oxlint-disable-next-line typescript/unbound-method
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, self, given: unknown[]): unknown => {
       const [status, ...more] = given;
-      if (Number(status) < 500 || !page.isForWantOfDatabase) return Reflect.apply(writeHead, self, given);
+      if (Number(status) < 500 || !page.isDatabaseFailure) return Reflect.apply(writeHead, self, given);
       outgoing.setHeader('Retry-After', '5');
       return Reflect.apply(writeHead, self, [503, ...more]);
     },
@@ -53,7 +53,7 @@ export async function renderPage(
 export function noteFailureOfPage(error: unknown): { readonly requestId: string } | null | undefined {
   const page = pages.get()?.getStore();
   if (page === undefined) return undefined;
-  if (isForWantOfDatabase(error)) page.isForWantOfDatabase = true;
+  if (isDatabaseFailure(error)) page.isDatabaseFailure = true;
   if (page.isNoted) return null;
   page.isNoted = true;
   return page;
@@ -63,7 +63,7 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
  * Reports whether the database was unavailable. A full connection queue counts, too, and its error's class may
  * come from another copy of the module.
  */
-function isForWantOfDatabase(error: unknown): boolean {
+function isDatabaseFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');
 }
 
@@ -77,7 +77,7 @@ function logNextErrors(): void {
     const noted = noteFailureOfPage(error);
     if (noted === null) return;
     const digest = error !== undefined && 'digest' in error ? String(error.digest) : undefined;
-    const text = isForWantOfDatabase(error) ? 'The database is unavailable.' : 'A page failed.';
+    const text = isDatabaseFailure(error) ? 'The database is unavailable.' : 'A page failed.';
     if (error !== undefined) log.error({ requestId: noted?.requestId, digest, err: error }, text);
     else log.error({ requestId: noted?.requestId, said: said.map(String).join(' ').slice(0, 500) }, text);
   };

@@ -4,34 +4,34 @@ import { FeedReader, subscribeToOthers, publisherToOthers } from '#lib/store/eve
 import { processValue } from '#lib/store/process-value.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 
-type Room = { readonly store: Store; readonly reader: FeedReader; readonly tell: () => void };
+type Hub = { readonly store: Store; readonly reader: FeedReader; readonly notifyOthers: () => void };
 
-const room = processValue<Room>('eventRoom');
+const hub = processValue<Hub>('eventRoom');
 
 /** Returns the followers of the feed in this process. */
-function currentRoom(): Room {
+function currentHub(): Hub {
   const store = currentStore();
-  const known = room.get();
+  const known = hub.get();
   if (known?.store === store) return known;
   const onFailure = (error: unknown) => log.warn({ err: error }, "Events couldn't be read. Retrying.");
   const made = {
     store,
     reader: new FeedReader(store.database, onFailure),
-    tell: publisherToOthers(store.database),
+    notifyOthers: publisherToOthers(store.database),
   };
-  room.set(made);
+  hub.set(made);
   return made;
 }
 
 export function feedReader(): FeedReader {
-  return currentRoom().reader;
+  return currentHub().reader;
 }
 
 /** Notifies this and other processes of a change. */
 export function publishChange(): void {
-  const { reader, tell } = currentRoom();
+  const { reader, notifyOthers } = currentHub();
   reader.wake();
-  tell();
+  notifyOthers();
 }
 
 /** Subscribes to changes by other processes. Returns a function that unsubscribes. */

@@ -43,7 +43,7 @@ export type Operation = {
   /** Rate-limit units. If absent, one unit. */
   readonly units?: RequestUnits;
   /** Maximum body size in bytes, if it is more than `smallBodyBytes`. */
-  readonly bodyBytesMax?: number;
+  readonly maxBodyBytes?: number;
   /** Set if it takes a streamed body instead of `body`. */
   readonly upload?: Upload;
   /** Set if it returns 202 and continues in the background: a description of the record in Location. */
@@ -99,7 +99,7 @@ type Upload = {
   /** By Content-Type. */
   readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
   /** Maximum decompressed size in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Example request: the members of a JSON body, or the text of another type. */
   readonly example: Readonly<Record<string, unknown>> | string;
 };
@@ -152,8 +152,8 @@ export function examplePath({ path, parameters = {} }: Operation): string {
 const smallBodyBytes = 8 * 1024;
 
 /** Returns the maximum body size in bytes, even if the operation takes no body and only a signature covers one. */
-export function mostBodyBytesOf({ bodyBytesMax = smallBodyBytes }: Operation): number {
-  return bodyBytesMax;
+export function maxBodyBytesOf({ maxBodyBytes = smallBodyBytes }: Operation): number {
+  return maxBodyBytes;
 }
 
 /** Deprecated values of a query parameter, their replacements, and the date until which they are accepted. */

@@ -37,7 +37,7 @@ const bulkOperations = {
     restrictable: 'updateOffer',
     query: noParameters,
     body: bulkUpdateSchema,
-    bodyBytesMax: 256 * 1024,
+    maxBodyBytes: 256 * 1024,
     takesIdempotencyKey: true,
     result: bulkAnswerSchema,
     sensitivity: 'ordinary',

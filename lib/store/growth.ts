@@ -2,7 +2,7 @@ import { maxFilings } from '#lib/store/filings/write-filings.ts';
 import { maxDrafts } from '#lib/store/offers/creating/drafts.ts';
 import { maxContactBytes, maxContactsPerDay } from '#lib/store/accounts/transfer-contacts.ts';
 import { maxAddresses } from '#lib/store/access/key-addresses.ts';
-import { maxActiveKeys, maxKeysPerDay } from '#lib/store/access/key-place.ts';
+import { maxActiveKeys, maxKeysPerDay } from '#lib/store/access/new-key.ts';
 import { maxUsers } from '#lib/store/access/users.ts';
 import { maxFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { maxMappings } from '#lib/store/imports/mappings.ts';
@@ -12,7 +12,7 @@ import { maxNoteBytes, maxNotesPerDay } from '#lib/store/notes/notes.ts';
 import { maxWatches } from '#lib/store/notices/watches.ts';
 import { maxNotices } from '#lib/store/notices/notices.ts';
 import { maxPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
-import { maxRequestsPerFirm, requestsKeptDays } from '#lib/store/request-log.ts';
+import { maxRequestsPerFirm, requestRetentionDays } from '#lib/store/request-log.ts';
 import { maxSessions } from '#lib/store/sign-in/sessions.ts';
 import { maxViews } from '#lib/store/views/views.ts';
 import { maxWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
@@ -131,7 +131,7 @@ export const growth: readonly Growth[] = [
     person: none,
     firm: count(maxRequestsPerFirm),
     bytes: 'under 300 bytes each',
-    kept: `${requestsKeptDays} days`,
+    kept: `${requestRetentionDays} days`,
   },
   {
     what: 'Offer drafts',

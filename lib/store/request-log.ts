@@ -17,7 +17,7 @@ export type RequestLine = {
 
 /** Limits of the log for each firm: the number of newest requests, and their age. */
 export const maxRequestsPerFirm = 100_000;
-export const requestsKeptDays = 7;
+export const requestRetentionDays = 7;
 
 export async function writeRequests(database: Database, lines: readonly RequestLine[]): Promise<void> {
   await database.query(sql`
@@ -43,14 +43,14 @@ export async function trimRequests(
 
 export async function forgetOldRequests(database: Database): Promise<void> {
   await database.query(sql`
-    delete from request_log where at < now() - make_interval(days => ${requestsKeptDays})`);
+    delete from request_log where at < now() - make_interval(days => ${requestRetentionDays})`);
 }
 
 type RequestSearch = {
   readonly firmOid: string;
   readonly keyId: string | undefined;
-  readonly leastStatus: number;
-  readonly mostStatus: number;
+  readonly minStatus: number;
+  readonly maxStatus: number;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   /** End of the previous page. */
@@ -67,14 +67,14 @@ type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
 /** Returns a firm's requests, newest first. Omits requests beyond the limits, even before they are deleted. */
 export async function readRequests(
   database: Database,
-  { firmOid, keyId, leastStatus, mostStatus, from, to, before, limit }: RequestSearch,
+  { firmOid, keyId, minStatus, maxStatus, from, to, before, limit }: RequestSearch,
 ): Promise<StoredRequest[]> {
   return database.query<StoredRequest>(sql`
     select ${timestampText('at')} as at, at as instant, key_id as "keyId", operation, status, code,
       round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId"
     from request_log
-    where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestsKeptDays})
-      and status between ${leastStatus} and ${mostStatus}
+    where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestRetentionDays})
+      and status between ${minStatus} and ${maxStatus}
       ${keyId === undefined ? empty : sql`and key_id = ${keyId}`}
       ${from === undefined ? empty : sql`and at >= ${from}`}
       ${to === undefined ? empty : sql`and at < ${to}`}

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
 import { openPool, usualConnections } from '#lib/store/database/pool/open-pool.ts';
-import { type ServerNews, startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
-import { adoptKey, hasSealed, requireKeyAtHand } from '#lib/store/key-rotation/adopt-key.ts';
+import { type ServerEvent, startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
+import { adoptKey, hasSealed, requireAvailableKey } from '#lib/store/key-rotation/adopt-key.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
 import { requireOwnConnections, waitForDatabase, withConnection } from '#lib/store/database/connections.ts';
 import { useSandboxClock } from '#lib/store/database/clocks.ts';
@@ -10,7 +10,7 @@ import { keepStoreKind, requireStoreKind } from '#lib/store/sandbox/store-kind.t
 import { OperatorError } from './errors.ts';
 import type { RunningStore } from './store.ts';
 import type { StoreSettings } from './store-settings.ts';
-import { readKeyInForce, keysAtHand, lostKey, otherKey, textOf } from './keys/key-in-force.ts';
+import { readKeyInForce, availableKeys, lostKey, otherKey, textOf } from './keys/key-in-force.ts';
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
@@ -18,7 +18,7 @@ import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 const furtherConnections = 1;
 
 /** A limit of -1 means none. PostgreSQL 16 and later can reserve connections for roles in a group. */
-const roomQuestion = `
+const limitsQuery = `
   select
     least(
       current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
@@ -30,7 +30,7 @@ const roomQuestion = `
 
 type StartOptions = {
   /** Called when the embedded server has stopped. It is then started again. */
-  readonly onServerNews?: (news: ServerNews) => void;
+  readonly onServerEvent?: (news: ServerEvent) => void;
   /** Called with a sentence that describes what startup is waiting for, or a problem that may occur later. */
   readonly onWaiting?: (sentence: string) => void;
   /** Whether to wait for an unavailable database. Commands report it as an error immediately. */
@@ -40,9 +40,9 @@ type StartOptions = {
 /** Opens the store: the embedded server or the given database, migrated to the newest schema. */
 export async function startStore(
   settings: StoreSettings,
-  { onServerNews, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
+  { onServerEvent, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
 ): Promise<RunningStore> {
-  const { address, account, stop } = await openDatabase(settings, onServerNews);
+  const { address, account, stop } = await openDatabase(settings, onServerEvent);
   const database = openPool(address, undefined, settings.databaseConnections);
   const stopAll = async () => {
     await database.close();
@@ -59,8 +59,8 @@ export async function startStore(
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
     // Determined before a migration if possible, because this completes an interrupted rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
-    const inspect = (client: pg.Client) => requireKeyAtHand(client, settings);
-    const applied = await migrate(address, { tell: onWaiting, inspect });
+    const inspect = (client: pg.Client) => requireAvailableKey(client, settings);
+    const applied = await migrate(address, { onWaiting, inspect });
     const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
     const offsetMs = await keepStoreKind(database, kind);
     useSandboxClock(kind === 'sandbox' ? offsetMs : undefined);
@@ -105,12 +105,12 @@ type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop:
 /** Starts or joins the embedded server, or returns the given database without connecting to it. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<StoreSettings, 'databaseUrl' | 'dataDir'>,
-  onServerNews?: (news: ServerNews) => void,
+  onServerEvent?: (news: ServerEvent) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     return { address: { connectionString: databaseUrl }, account: undefined, stop: async () => undefined };
   }
-  const server = await startEmbeddedServer(dataDir, onServerNews);
+  const server = await startEmbeddedServer(dataDir, onServerEvent);
   return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
@@ -137,7 +137,7 @@ type KeyOfStore = {
  */
 export async function keyOfStore(database: DatabasePool, settings: StoreSettings): Promise<KeyOfStore> {
   const written = await readKeyInForce(database); // before the files, because a rotation replaces a file at the end
-  const { current, next } = await keysAtHand(settings);
+  const { current, next } = await availableKeys(settings);
   if (written !== undefined && next?.id.equals(written)) {
     if (settings.secretKey === undefined) {
       await replaceKeyFile(settings.dataDir, current === undefined ? 'before' : textOf(current.id));
@@ -165,7 +165,7 @@ export async function keyOfStore(database: DatabasePool, settings: StoreSettings
 export async function checkConnectionLimit(
   address: DatabaseAddress,
   connections: number,
-  tell: (sentence: string) => void,
+  warn: (sentence: string) => void,
 ): Promise<void> {
   const { places, taken } = await readRoom(address);
   const wanted = connections + furtherConnections;
@@ -175,7 +175,7 @@ export async function checkConnectionLimit(
     );
   }
   if (wanted > places - taken) {
-    tell(
+    warn(
       `DATABASE_CONNECTIONS is ${connections}, but others already use ${taken} of PostgreSQL's ${places} connections. Under load, an instance could run out of connections. Lower the setting so that all instances fit.`,
     );
   }
@@ -183,7 +183,7 @@ export async function checkConnectionLimit(
 
 async function readRoom(address: DatabaseAddress): Promise<{ places: number; taken: number }> {
   return withConnection(address, 'start', async (client) => {
-    const { rows } = await client.query<{ places: number; taken: number }>(roomQuestion);
+    const { rows } = await client.query<{ places: number; taken: number }>(limitsQuery);
     const [room] = rows;
     if (room === undefined) throw new Error('PostgreSQL did not return its connection limit.');
     return room;

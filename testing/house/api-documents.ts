@@ -2,7 +2,7 @@ import { problems, statusOf, type ProblemCode } from '#lib/domain/problems/probl
 import { referredSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import {
-  mostBodyBytesOf,
+  maxBodyBytesOf,
   type Operation,
   type Recorded,
   successStatusOf,
@@ -142,8 +142,8 @@ function factsOf(name: string, operation: Operation, record: string): [fact: str
       : isChanged
         ? ' with `Location` and `ETag`'
         : '';
-  const size = operation.body && `${sizeText(mostBodyBytesOf(operation))} at most`;
-  const stream = upload && `${sizeText(upload.mostBytes)} at most, read as a stream`;
+  const size = operation.body && `${sizeText(maxBodyBytesOf(operation))} at most`;
+  const stream = upload && `${sizeText(upload.maxBytes)} at most, read as a stream`;
   const types = file === 'spreadsheet' ? 'XLSX or CSV' : `\`${file}\``;
   const facts: [fact: string, text: string | null | undefined][] = [
     ['Response', `${successStatusOf(operation)}${located}${file === undefined ? record : `, ${types}`}`],

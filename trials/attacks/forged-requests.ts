@@ -167,7 +167,7 @@ async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly F
   assert.deepEqual(
     refused,
     [],
-    'From our own page, all must be possible. Otherwise the forged ones prove nothing.',
+    'All requests must succeed from our own page. Otherwise, the rejected forgeries prove nothing.',
   );
   await page.close();
 }

@@ -83,7 +83,8 @@ async function frame(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * A window opened by the attacker must not know its opener, and the opener must not be able to navigate or read it.
+ * A window opened by the attacker must have no reference to its opener, and the opener must not be able to navigate or
+ * read it.
  */
 async function holdWindow(stage: Stage, origin: string, path: string): Promise<void> {
   const page = await lure(stage, origin);
@@ -95,7 +96,7 @@ async function holdWindow(stage: Stage, origin: string, path: string): Promise<v
   ]);
   await popup.waitForURL((url) => url.origin === stage.baseUrl);
   await popup.waitForLoadState('networkidle');
-  assert.equal(await popup.evaluate(() => opener), null, `${path} knows its opener.`);
+  assert.equal(await popup.evaluate(() => opener), null, `${path} has a reference to its opener.`);
   const grasp = await page.evaluate(() => {
     const { held } = globalThis as unknown as { held: Window };
     try {

@@ -32,8 +32,8 @@ export async function followDocument(
     // Commands repeated in sentences run once.
     if (kind === 'span' && seen.has(text)) continue;
     seen.add(text);
-    const said = await follow(command, follower);
-    wrong.push(...said.map((each) => `${document}:${line}: ${text}\n  ${each}`));
+    const outcome = await follow(command, follower);
+    wrong.push(...outcome.map((each) => `${document}:${line}: ${text}\n  ${each}`));
   }
   return wrong;
 }
@@ -46,8 +46,8 @@ async function follow({ document, kind, text }: DocumentedCommand, follower: Fol
   // The shell has functions with these names if a document defined them.
   if (rule !== undefined && words !== undefined && !(await isFunction(follower.shell, plain))) {
     used.add(rule);
-    const said = rule.wrong?.(words);
-    return said === undefined ? [] : [said];
+    const outcome = rule.wrong?.(words);
+    return outcome === undefined ? [] : [outcome];
   }
   const step = steps.find((each) => each.document === document && plain.startsWith(each.command));
   used.add(step);

@@ -11,7 +11,7 @@ import httpx
 from .problem import DeskProblem
 
 MOST_ATTEMPTS = 5
-LONGEST_WAIT = 60.0
+MAX_WAIT = 60.0
 
 Query = Mapping[str, Any]
 
@@ -168,7 +168,7 @@ def _wait(response: Optional[httpx.Response], attempt: int) -> float:
     """Returns the seconds in Retry-After, otherwise an exponential delay, with jitter."""
     asked = "" if response is None else response.headers.get("Retry-After", "")
     wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
-    return min(wait, LONGEST_WAIT) + random.random() * 0.25
+    return min(wait, MAX_WAIT) + random.random() * 0.25
 
 
 def _next_query(response: httpx.Response) -> dict[str, str]:

@@ -9,7 +9,7 @@ import time
 from typing import Any, Mapping
 
 # : Maximum clock difference of a webhook's timestamp, in seconds.
-MOST_SECONDS_OFF = 300
+MAX_SECONDS_OFF = 300
 
 
 class WebhookError(Exception):
@@ -28,7 +28,7 @@ def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes) -> dict
         age = abs(time.time() - int(timestamp))
     except (KeyError, ValueError) as error:
         raise WebhookError("The request has no webhook headers, or malformed ones.") from error
-    if age > MOST_SECONDS_OFF:
+    if age > MAX_SECONDS_OFF:
         raise WebhookError("The webhook's time stamp is more than five minutes off.")
     encoded = secret[len("whsec_") :] if secret.startswith("whsec_") else secret
     try:

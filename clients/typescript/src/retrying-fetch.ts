@@ -1,7 +1,7 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
-const mostAttempts = 5;
-const longestWaitMs = 60_000;
+const maxAttempts = 5;
+const maxWaitMs = 60_000;
 
 /**
  * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the first
@@ -15,7 +15,7 @@ export function retryingFetch(send: Fetch): Fetch {
       request.headers.set('Idempotency-Key', crypto.randomUUID());
     }
     for (let attempt = 1; ; attempt += 1) {
-      const isLast = attempt === mostAttempts || !(isRead || isKeyed);
+      const isLast = attempt === maxAttempts || !(isRead || isKeyed);
       const outcome = await send(isLast ? request : request.clone()).catch((error: unknown) => {
         if (isLast || request.signal.aborted) throw error;
         return null;
@@ -40,7 +40,7 @@ function isForLater({ status, headers }: Response): boolean {
 function waitMs(response: Response | null, attempt: number): number {
   const asked = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1000;
   const wait = Number.isFinite(asked) ? asked : 250 * 2 ** attempt;
-  return Math.min(wait, longestWaitMs) + Math.random() * 250;
+  return Math.min(wait, maxWaitMs) + Math.random() * 250;
 }
 
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

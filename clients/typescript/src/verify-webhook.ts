@@ -1,6 +1,6 @@
 import type { DeskEvent } from './events.ts';
 
-const mostSecondsOff = 300;
+const maxSecondsOff = 300;
 
 /**
  * Returns the event of a webhook request (Standard Webhooks). Pass the body exactly as received. Throws if it isn't
@@ -14,7 +14,7 @@ export async function verifyWebhook(
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature').split(' ');
-  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > mostSecondsOff) {
+  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > maxSecondsOff) {
     throw new Error('The webhook’s timestamp is more than five minutes off.');
   }
   const key = await crypto.subtle.importKey(

@@ -19,7 +19,7 @@ import { stepsOn, type ApprovalStep } from '#lib/domain/approvals/approval.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 
-const fewestApprovers = 2;
+const minApprovers = 2;
 
 const steps = [
   { step: 'execute', label: 'Execute an offer' },
@@ -38,7 +38,7 @@ export function ApprovalsTab() {
   const approversOf = (step: ApprovalStep) =>
     (users.data ?? []).filter((user) => canApprove(user, step, restrictions.data ?? [])).length;
   const approvers = approversOf('execute');
-  const isShort = isLoaded && approvers < fewestApprovers;
+  const isShort = isLoaded && approvers < minApprovers;
   const error = policy.error ?? pending.error ?? users.error ?? restrictions.error;
   if (error !== null) {
     const onRetry = () =>
@@ -77,7 +77,7 @@ export function ApprovalsTab() {
               step={step}
               label={label}
               isOn={current[step]}
-              isLocked={isLoaded && approversOf(step) < fewestApprovers && !current[step]}
+              isLocked={isLoaded && approversOf(step) < minApprovers && !current[step]}
               isTurningOff={waiting.some(({ reason }) => reason.includes(step))}
             />
           ))}

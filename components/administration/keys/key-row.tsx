@@ -48,7 +48,7 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
         <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
         {createdBy !== null && <span className="block text-quiet">Created by {makerWords(createdBy)}</span>}
         <KeyLimits apiKey={apiKey} />
-        <MakerRemoved apiKey={apiKey} />
+        <CreatorRemoved apiKey={apiKey} />
       </th>
       <td className={`${cellClass} max-md:hidden`}>{keyKinds[kind].name}</td>
       <td className={`${cellClass} max-sm:hidden`}>{roleNames[role]}</td>
@@ -108,7 +108,7 @@ function isExpired({ expiresAt }: KeyOfFirm): boolean {
 }
 
 /** Asks whether to keep a key whose creator was removed, until an administrator confirms or revokes it. */
-function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
+function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));
   if (makerRemovedTimestamp === null || revokedTimestamp !== null) {

@@ -15,7 +15,7 @@ import {
   revokeKeyMutation,
   rotateKeyMutation,
 } from '#lib/client/administration/keys.ts';
-import { ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
+import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CreateKeyDialog, secretOf } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -74,7 +74,7 @@ export function KeysTab() {
             { label: <span className="sr-only">Change</span> },
           ]}
         >
-          {found.slice(0, mostRows).map((key) => (
+          {found.slice(0, maxRows).map((key) => (
             <KeyRow
               key={key.keyId}
               apiKey={key}

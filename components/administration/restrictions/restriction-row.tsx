@@ -31,7 +31,7 @@ type Props = {
 
 /** A user or key, with a switch for each action. */
 export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
-  const standing = (request: RestrictableRequest) => (
+  const switchFor = (request: RestrictableRequest) => (
     <RestrictionSwitch
       subject={subject}
       request={request}
@@ -44,11 +44,11 @@ export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="font-semibold">{subject.name}</span>
         <span className="block text-quiet">{subject.note}</span>
-        <RequestList>{standing}</RequestList>
+        <RequestList>{switchFor}</RequestList>
       </th>
       {restrictableRequests.map((request) => (
         <td key={request} className={`${cellClass} max-sm:hidden`}>
-          {standing(request)}
+          {switchFor(request)}
         </td>
       ))}
     </tr>
@@ -163,7 +163,7 @@ export function subjectsOf(
   apiKeys: readonly KeyOfFirm[],
   restrictions: readonly ListedRestriction[],
 ): Subject[] {
-  const standing = (kind: Subject['kind'], id: string) => {
+  const switchFor = (kind: Subject['kind'], id: string) => {
     const own = restrictions.filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === id);
     const byOperator = own.filter(({ setBy }) => setBy === null || setBy.kind === 'operator');
     return {
@@ -179,14 +179,14 @@ export function subjectsOf(
         name: email,
         note: roleNames[role],
         role,
-        ...standing('user', email),
+        ...switchFor('user', email),
       };
     }),
     ...apiKeys
       .filter(({ revokedTimestamp }) => revokedTimestamp === null)
       .map(({ keyId, name, role }): Subject => {
         const note = `API key ${keyId} · ${roleNames[role]}`;
-        return { kind: 'key', id: keyId, name, note, role, ...standing('key', keyId) };
+        return { kind: 'key', id: keyId, name, note, role, ...switchFor('key', keyId) };
       }),
   ];
 }

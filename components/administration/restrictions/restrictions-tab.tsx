@@ -9,10 +9,10 @@ import { keysQuery } from '#lib/client/administration/keys.ts';
 import { usersQuery } from '#lib/client/administration/users.ts';
 import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import { cellClass, ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
+import { cellClass, ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { RequestList, RestrictionRow, type Subject, subjectsOf } from './restriction-row.tsx';
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Actions that are disabled for the firm, its users or its keys. */
 export function RestrictionsTab() {
@@ -60,7 +60,7 @@ export function RestrictionsTab() {
           ]}
         >
           <FirmRow off={offForFirm} />
-          {found.slice(0, mostRows).map((subject) => (
+          {found.slice(0, maxRows).map((subject) => (
             <RestrictionRow
               key={`${subject.kind} ${subject.id}`}
               subject={subject}
@@ -119,13 +119,13 @@ function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
         </span>
       </summary>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
-        {off.slice(0, mostNamed).map(({ request, subject }) => (
+        {off.slice(0, maxNamed).map(({ request, subject }) => (
           <li key={`${request} ${subject.kind} ${subject.id}`} className="[overflow-wrap:anywhere]">
             {requestNames[request]} for {subject.kind === 'key' && 'the key '}
             {subject.name}
           </li>
         ))}
-        {off.length > mostNamed && <li>and {(off.length - mostNamed).toLocaleString('en-US')} more</li>}
+        {off.length > maxNamed && <li>and {(off.length - maxNamed).toLocaleString('en-US')} more</li>}
       </ul>
     </details>
   );

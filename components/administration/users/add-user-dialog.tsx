@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { createUserMutation, type NewUserRequest } from '#lib/client/administration/manage-users.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
@@ -111,7 +111,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
           onChoose={(chosen) => setValue('role', chosen)}
           error={isSubmitted && role === null ? 'Choose a role.' : messageForField(error, 'role')}
         />
-        {error && !isSaidAtFields(error, ['email', 'name', 'role']) && (
+        {error && !areErrorsAtFields(error, ['email', 'name', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />
         )}
         <DialogButtons>

@@ -11,7 +11,7 @@ import { useSession, useSingleSignOn } from '#components/shell/session-context.t
 import { Notice } from '#components/ui/notice.tsx';
 import { roleNames, type User } from '#lib/client/administration/users.ts';
 import { changeUserMutation, resetPasswordMutation } from '#lib/client/administration/manage-users.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { RoleChoice } from '../role-choice.tsx';
@@ -60,7 +60,7 @@ export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
             />
           )}
         </Field>
-        {error && !isSaidAtFields(error, ['name']) && (
+        {error && !areErrorsAtFields(error, ['name']) && (
           <ProblemNotice title="The name was not changed." error={error} />
         )}
         <DialogButtons>

@@ -50,7 +50,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Remov
       focusAfter={focusAfter}
       onClose={onClose}
     >
-      {made.length > 0 && <KeysOfMaker made={made} revoked={revoked} onChoose={setRevoked} />}
+      {made.length > 0 && <KeysOfCreator made={made} revoked={revoked} onChoose={setRevoked} />}
     </ConfirmDialog>
   );
 }
@@ -63,7 +63,7 @@ type KeysOfMakerProps = {
 };
 
 /** Active keys that the user created, each with a choice to revoke or keep it. */
-function KeysOfMaker({ made, revoked, onChoose }: KeysOfMakerProps) {
+function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
   const isAll = revoked.length === made.length;
   return (
     <fieldset className="mt-4 min-w-0">

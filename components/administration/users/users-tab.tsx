@@ -14,7 +14,7 @@ import {
   resetFactorsMutation,
 } from '#lib/client/administration/manage-users.ts';
 import { needsReauthentication, Reauthenticate } from '#components/session/reauthenticate.tsx';
-import { ListBar, ListState, ListTable, mostRows, occursIn, useListSearch } from '../lists.tsx';
+import { ListBar, ListState, ListTable, maxRows, occursIn, useListSearch } from '../lists.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeNameDialog, ChangeRoleDialog, ResetPasswordDialog } from './edit-user-dialogs.tsx';
@@ -74,7 +74,7 @@ export function UsersTab() {
             { label: <span className="sr-only">Change</span> },
           ]}
         >
-          {found.slice(0, mostRows).map((user) => (
+          {found.slice(0, maxRows).map((user) => (
             <UserRow
               key={user.email}
               user={user}

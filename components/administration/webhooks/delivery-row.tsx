@@ -30,7 +30,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
   const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
   const { tone, words } = states[delivery.state];
-  const standing = (
+  const deliveryStatus = (
     <>
       <StatusMark tone={tone}>{words}</StatusMark>
       {nextAttemptAt !== null && (
@@ -47,7 +47,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="block font-semibold">{wordsOfType(type)}</span>
         <CopyButton text={eventId} label="Event ID" />
-        <span className="block sm:hidden">{standing}</span>
+        <span className="block sm:hidden">{deliveryStatus}</span>
         <span className="block md:hidden">
           <Attempts attempts={attempts} />
         </span>
@@ -55,7 +55,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
           {error !== null && `Not resent. ${reasonOf(error)}`}
         </span>
       </th>
-      <td className={`${cellClass} max-sm:hidden`}>{standing}</td>
+      <td className={`${cellClass} max-sm:hidden`}>{deliveryStatus}</td>
       <td className={`${cellClass} max-md:hidden`}>
         <Attempts attempts={attempts} />
       </td>

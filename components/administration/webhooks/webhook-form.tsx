@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits, isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { eventTypeWords, type Webhook } from '#lib/client/webhooks/webhooks.ts';
 import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -120,7 +120,7 @@ export function WebhookForm(props: Props) {
         )}
       </Field>
       {children}
-      {error && !isSaidAtFields(error, ['url', 'description', 'maxConcurrent']) && (
+      {error && !areErrorsAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
       <DialogButtons>

@@ -135,8 +135,8 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
   );
 }
 
-/** Further problems appear once these are solved. */
-const mostProblems = 2;
+/** Further problems appear once these are fixed. */
+const maxProblems = 2;
 
 type RowHeadProps = Pick<Props, 'columns' | 'labelOf' | 'missing'> & { readonly row: CheckedRow };
 
@@ -157,13 +157,13 @@ function RowHead({ row: { row, state, isKept, problems }, columns, labelOf, miss
         <StatusMark tone={tone}>{words}</StatusMark>
       </span>
       {isKept && <span className="block text-quiet">Stored value kept</span>}
-      {others.slice(0, mostProblems).map(({ field, message }, index) => (
+      {others.slice(0, maxProblems).map(({ field, message }, index) => (
         <span key={index} className="block text-danger">
           {field === null ? message : `${labelOf(field)}: ${message}`}
         </span>
       ))}
-      {others.length > mostProblems && (
-        <span className="block text-danger">And {others.length - mostProblems} more.</span>
+      {others.length > maxProblems && (
+        <span className="block text-danger">And {others.length - maxProblems} more.</span>
       )}
     </th>
   );

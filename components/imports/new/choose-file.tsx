@@ -9,7 +9,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { deleteMappingMutation, mappingsQuery, templatePath } from '#lib/client/imports/mappings.ts';
-import { mostWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import { maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import { kindLabels } from '../upload-words.ts';
 
@@ -111,7 +111,7 @@ function Templates() {
       </h2>
       <p className="text-small text-quiet">
         Excel files with all headings and either two examples or your firm’s records. A file with more than{' '}
-        {mostWithNotes} records has no notes or value lists.
+        {maxRecordsWithNotes} records has no notes or value lists.
       </p>
       <ul className="mt-1">
         {uploadKinds.map((kind) => (
@@ -130,7 +130,7 @@ function Templates() {
   );
 }
 
-const mostHeadingsShown = 6;
+const maxHeadingsShown = 6;
 
 /** The firm's saved column mappings, which are proposed for files with the same headings. */
 function SavedMappings() {
@@ -182,7 +182,7 @@ function SavedMappings() {
 }
 
 function headingWords(headings: readonly string[]): string {
-  const others = headings.length - mostHeadingsShown;
-  const shown = headings.slice(0, others > 0 ? mostHeadingsShown : headings.length).join(', ');
+  const others = headings.length - maxHeadingsShown;
+  const shown = headings.slice(0, others > 0 ? maxHeadingsShown : headings.length).join(', ');
   return others > 0 ? `${shown} and ${others} more` : shown;
 }

@@ -16,7 +16,7 @@ const delimiters: readonly { readonly value: Delimiter; readonly label: string }
   { value: '|', label: 'Pipe' },
 ];
 
-const mostCellsShown = 4;
+const maxCellsShown = 4;
 
 type Props = {
   readonly name: string;
@@ -62,7 +62,7 @@ export function HowRead({ name, table, onChoose }: Props) {
               label: `${row}: ${
                 cells
                   .filter((cell) => cell !== '')
-                  .slice(0, mostCellsShown)
+                  .slice(0, maxCellsShown)
                   .join(', ') || 'empty'
               }`,
             }))}

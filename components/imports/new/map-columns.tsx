@@ -189,11 +189,11 @@ const hints: Readonly<Record<NonNullable<ProposedColumn['by']>, string | null>> 
   name: null,
 };
 
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 function Sample({ text }: { readonly text: string }) {
   return (
-    <span className="block">{text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}</span>
+    <span className="block">{text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text}</span>
   );
 }
 

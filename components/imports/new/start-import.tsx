@@ -7,7 +7,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import {
   checkOnServer,
   keepPending,
-  mostBytesOfPart,
+  maxPartBytes,
   type PendingImport,
 } from '#lib/client/imports/send-import.ts';
 import type { CheckSummary } from '#lib/client/uploads/upload-types.ts';
@@ -44,7 +44,7 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
   const good = counts.new + counts.changed - (findings?.unlisted ?? 0);
 
   const check = async (signal: AbortSignal) => {
-    const bodies = await upload.file()?.parts(mostBytesOfPart);
+    const bodies = await upload.file()?.parts(maxPartBytes);
     if (bodies === undefined) return;
     const uploadId = crypto.randomUUID();
     const found = await checkOnServer({ uploadId, parts: bodies }, { signal, onProgress: setDone });

@@ -41,7 +41,7 @@ export function useUpload() {
   /** Increases with each task, so results of earlier tasks are ignored. */
   const turn = useRef(0);
   const basis = useRef(new Map<UploadKind, CheckBasis>());
-  /** By row and column, because every check starts from the file. */
+  /** By row and column, because every check starts over from the file. */
   const corrections = useRef(new Map<string, Correction>());
   const [step, setStep] = useState<UploadStep>('file');
   const [name, setName] = useState('');
@@ -51,7 +51,7 @@ export function useUpload() {
   const [proposal, setProposal] = useState<MappingProposal | null>(null);
   const [mapping, setMapping] = useState<UploadMapping | null>(null);
   const [summary, setSummary] = useState<CheckSummary | null>(null);
-  /** Increases with each check, so the table of its rows starts over. */
+  /** Increases with each check, so the table of rows resets. */
   const [checkNumber, setCheckNumber] = useState(0);
 
   useEffect(() => () => upload.current?.close(), []);

@@ -18,7 +18,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { useCreationRefusal, useStanding } from '../use-standing.ts';
+import { useCreationRefusal, useOfferRelation } from '../use-offer-relation.ts';
 import {
   actionWords,
   type ButtonAction,
@@ -57,7 +57,7 @@ type Props = {
 /** The offer's next step, and why it isn't possible yet. All other actions are in a menu. */
 export function ActionBar({ offer, actions, facts }: Props) {
   const { pendingCount, subscriptionCount } = facts;
-  const { readOnlyBecause, isCreating } = useStanding(offer.value);
+  const { readOnlyBecause, isCreating } = useOfferRelation(offer.value);
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
@@ -208,19 +208,19 @@ type WhyNotProps = {
 /** The conditions of the next step, each met or unmet. */
 function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
   // A condition about the current status isn't shown, because it is obvious for the next step.
-  const told = conditions.filter(
+  const shown = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );
-  const met = told.filter((condition) => condition.met).length;
+  const met = shown.filter((condition) => condition.met).length;
   return (
     <div id="why-not" tabIndex={-1} className="border-l-2 border-hairline pl-3 text-small outline-offset-2">
       <p>
         {actionWords[name].button}:{' '}
         <span className="text-quiet">
-          not yet, {met} of {countOf(told.length, 'condition')} met
+          not yet, {met} of {countOf(shown.length, 'condition')} met
         </span>
       </p>
-      <Conditions conditions={told} isForReaders={!mayAct} />
+      <Conditions conditions={shown} isForReaders={!mayAct} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { closingEffect, unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
-import { isDecisionReason, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { isDecisionReason, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
 import { actionWords, type ButtonAction, explainAction } from './action-names.ts';
@@ -143,7 +143,7 @@ function ReasonField({ reason, onReason, isWrong, readOnly }: ReasonProps) {
     <Field
       label="Reason (optional)"
       hint="Recorded in the history, audit log and memo."
-      error={isWrong ? `Use at most ${mostReasonCharacters} visible characters.` : null}
+      error={isWrong ? `Use at most ${maxReasonCharacters} visible characters.` : null}
     >
       {(control) => (
         <textarea

@@ -126,7 +126,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   };
 }
 
-/** If only the second person is missing, the action is allowed, and requests their approval. */
+/** If the only unmet condition is a second person's approval, the action is allowed and requests it. */
 function explainedFor(action: OfferAction): ExplainedAction {
   const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
   return {

@@ -97,16 +97,16 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
   const isExecuted = offer.offerStatus === 'IN_PROGRESS';
   return (
     <ul aria-label="Conditions met" className="grid gap-1">
-      <Standing isMet={missing === '0.00'}>
+      <Condition isMet={missing === '0.00'}>
         {missing === '0.00' ? 'Minimum reached: ' : `${formatMoney(missing)} short of the minimum: `}
         {formatMoney(approvedTotal)} approved of {formatMoney(minimum)}.
-      </Standing>
-      <Standing isMet={isExecuted}>
+      </Condition>
+      <Condition isMet={isExecuted}>
         {isExecuted
           ? 'The offer was executed.'
           : 'The offer was never executed. After you close it, you can’t execute it.'}
-      </Standing>
-      <Standing isMet={pendingCount === 0}>
+      </Condition>
+      <Condition isMet={pendingCount === 0}>
         {pendingCount === 0 ? (
           'No subscriptions are pending.'
         ) : (
@@ -123,11 +123,11 @@ export function ClosingFigures({ offer, onLeave }: ExecutionFiguresProps & { rea
             </Link>
           </>
         )}
-      </Standing>
-      <Standing isMet={today >= offer.closingDate}>
+      </Condition>
+      <Condition isMet={today >= offer.closingDate}>
         The closing date {today > offer.closingDate ? 'was' : 'is'} {formatDate(offer.closingDate)},{' '}
         {formatDistance(today, offer.closingDate)}.
-      </Standing>
+      </Condition>
     </ul>
   );
 }
@@ -141,7 +141,7 @@ export function ClosingReason({ offer }: ExecutionFiguresProps) {
     : `, because ${countOf(facts.pendingCount, 'subscription')} ${facts.pendingCount === 1 ? 'is' : 'are'} still pending`;
 }
 
-function Standing({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+function Condition({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
   return (
     <li className="flex gap-2">
       <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>

@@ -10,7 +10,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { requestApprovalMutation } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
-import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { Outcome } from './action-dialog.tsx';
 import { explainAction, requestWords } from './action-names.ts';
 import { Conditions } from './conditions.tsx';
@@ -72,7 +72,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
                 {...control}
                 ref={field}
                 rows={3}
-                maxLength={mostReasonCharacters}
+                maxLength={maxReasonCharacters}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
                 readOnly={request.isPending}

@@ -16,7 +16,7 @@ import { type ListAddress, listQuery } from '../list/list-address.ts';
 import { clearSelection, mark, useSelection, type SelectedOffer } from './selection.ts';
 
 /** More than anyone selects in practice. */
-const mostSelected = 5_000;
+const maxSelected = 5_000;
 
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
   ssr: false,
@@ -71,7 +71,7 @@ export function BulkBar({ address, total }: Props) {
             >
               {all.isPending
                 ? 'Selecting…'
-                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} matching`}
+                : `Select all ${Math.min(total, maxSelected).toLocaleString('en-US')} matching`}
             </Button>
           )}
           <Button
@@ -96,7 +96,7 @@ export function BulkBar({ address, total }: Props) {
 
 /** Explains why not all matching offers are selected. */
 function leftOut(total: number, selected: number): string {
-  if (selected >= mostSelected) return `You can select up to ${mostSelected.toLocaleString('en-US')} offers.`;
+  if (selected >= maxSelected) return `You can select up to ${maxSelected.toLocaleString('en-US')} offers.`;
   const others = total - selected;
   return others === 1
     ? '1 matching offer isn’t selected. Only the firm that created it can change it.'
@@ -124,6 +124,6 @@ async function readMatching(query: Query, firmOid: string): Promise<SelectedOffe
       if (creatingFirmOid === firmOid) found.push({ oid, name });
     }
     cursor = page.nextCursor;
-  } while (cursor !== null && found.length < mostSelected);
-  return found.slice(0, mostSelected);
+  } while (cursor !== null && found.length < maxSelected);
+  return found.slice(0, maxSelected);
 }

@@ -14,7 +14,7 @@ import {
   type SettingsToChange,
   tryPart,
 } from '#lib/client/offers/bulk-parts.ts';
-import { keepBulk } from './kept-bulk.ts';
+import { storeBulk } from './stored-bulk.ts';
 import type { SelectedOffer } from './selection.ts';
 
 type Result = BulkAnswer['results'][number];
@@ -77,7 +77,7 @@ export function useBulk(offers: readonly SelectedOffer[]) {
         setProgress({ done: sent.results.length, of: tags.size });
       }
       const { bulkIds, results } = sent;
-      if (email !== null) keepBulk({ email, keptAt: Date.now(), bulkIds, offers, results });
+      if (email !== null) storeBulk({ email, keptAt: Date.now(), bulkIds, offers, results });
       return results;
     },
     onSuccess: () => {

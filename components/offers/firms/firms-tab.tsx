@@ -16,7 +16,7 @@ import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { objectionText } from '../settings/judging.ts';
 import { useEditor } from '../settings/editor-context.ts';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 import { FirmName } from './firm-name.tsx';
 
 const AddFirm = later(() => import('./add-firm.tsx').then((module) => module.AddFirm), {
@@ -29,7 +29,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   const { form, base, baseForm, values, objections, isSaving } = useEditor();
   const { participatingFirms } = values;
   const oid = base.value.privatePlacementOfferOid;
-  const { isCreating, mayReadHistory } = useStanding(base.value);
+  const { isCreating, mayReadHistory } = useOfferRelation(base.value);
   const { data: history } = useInfiniteQuery({
     ...historyQuery(oid, { field: 'participatingFirms', actor: null }),
     enabled: mayReadHistory,
@@ -92,7 +92,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
                 key={firm}
                 oid={firm}
                 added={additionOf(entries, firm)}
-                figures={isCreating && (place < mostCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
+                figures={isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
                 standing={
                   was === willBe ? participationOf(firm) : willBe ? 'Will be added' : 'Will be removed'
                 }
@@ -132,7 +132,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
 }
 
 /** Maximum number of firms whose subscriptions are counted, because each one costs a request. */
-const mostCounted = 50;
+const maxFirmsCounted = 50;
 
 /** Returns the newest change that added a firm to the offer. */
 function additionOf(entries: readonly HistoryEntry[], firm: string): HistoryEntry | undefined {

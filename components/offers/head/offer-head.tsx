@@ -24,7 +24,7 @@ import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 import { excessOf, OverMaximum } from '../over-maximum.tsx';
 import { DueText } from '../list/due-text.tsx';
 import { type DateOfOffer, datesOf, OfferLine } from './offer-line.tsx';
@@ -46,7 +46,7 @@ type Props = {
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
   const { issuer } = record;
-  const { isCreating } = useStanding(record);
+  const { isCreating } = useOfferRelation(record);
   const closing = useClosing(record);
   const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
@@ -181,8 +181,8 @@ function OfferTimeline({ offer, closing }: OfferTimelineProps) {
 }
 
 /** A mark, its label, and the date. The time of day shows on focus or hover. */
-function Station({ date: { name, date, instant, standing }, today }: StationProps) {
-  const isToday = standing === 'today';
+function Station({ date: { name, date, instant, state }, today }: StationProps) {
+  const isToday = state === 'today';
   const distance = formatDistance(today, date);
   return (
     <li
@@ -203,8 +203,8 @@ function Station({ date: { name, date, instant, standing }, today }: StationProp
         <time dateTime={date} className="font-semibold sm:whitespace-nowrap">
           {formatDate(date)}
         </time>
-        {standing === 'overdue' && <DueText label={distance} />}
-        {standing === 'ahead' && <span className="whitespace-nowrap text-quiet">{distance}</span>}
+        {state === 'overdue' && <DueText label={distance} />}
+        {state === 'ahead' && <span className="whitespace-nowrap text-quiet">{distance}</span>}
       </span>
       {instant !== null && (
         <span className="pointer-events-none absolute top-full left-0 z-10 hidden rounded border border-hairline bg-raised px-2 py-1 text-small whitespace-nowrap text-ink shadow-popup group-hover:block group-focus-visible:block">

@@ -30,7 +30,7 @@ type OfferLineProps = {
 export function OfferLine({ offer, facts, head }: OfferLineProps) {
   const today = useMarketDate();
   const isScrolled = useIsAbove(head);
-  const next = datesOf(offer, today, null).find(({ standing }) => standing === 'ahead');
+  const next = datesOf(offer, today, null).find(({ state }) => state === 'ahead');
   return (
     <div
       aria-hidden="true"
@@ -79,13 +79,13 @@ function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
 const consoleHeadPx = 49;
 
 /** `past`: completed, however long ago. `overdue`: the date has passed without its action. */
-type Standing = 'past' | 'today' | 'ahead' | 'overdue';
+type DateState = 'past' | 'today' | 'ahead' | 'overdue';
 
 export type DateOfOffer = {
   readonly name: string;
   readonly date: MarketDate;
   readonly instant: Date | null;
-  readonly standing: Standing;
+  readonly state: DateState;
 };
 
 /** Returns an offer's dates in order. Those of a closed offer are in the past tense, without today. */
@@ -93,17 +93,17 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
   const { offerStatus, closingDate } = offer;
   const created = new Date(offer.creationTimestamp);
   const cashRequired = cashRequiredDate(closingDate, offer.daysFromClosingCashIsRequired);
-  const event = (name: string, date: MarketDate, standing: Standing): DateOfOffer => ({
+  const event = (name: string, date: MarketDate, state: DateState): DateOfOffer => ({
     name,
     date,
     instant: startOfMarketDate(date),
-    standing,
+    state,
   });
   const begin: DateOfOffer = {
     name: 'Created',
     date: marketDate(created),
     instant: created,
-    standing: 'past',
+    state: 'past',
   };
   if (isClosed(offerStatus)) {
     const end = closedAt === null ? null : new Date(closedAt);
@@ -118,18 +118,18 @@ export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string 
               name: offerStatus === 'CLOSED_CANCELLED' ? 'Canceled' : 'Closed',
               date: marketDate(end),
               instant: end,
-              standing: 'past' as const,
+              state: 'past' as const,
             },
           ]),
     ]);
   }
-  const passed = (date: MarketDate, isMet: boolean): Standing =>
+  const passed = (date: MarketDate, isMet: boolean): DateState =>
     date >= today ? 'ahead' : isMet ? 'past' : 'overdue';
   return inOrder([
     begin,
     event('Cash required', cashRequired, passed(cashRequired, offerStatus === 'IN_PROGRESS')),
     event(closingDate < today ? 'Closing date' : 'Closes', closingDate, passed(closingDate, false)),
-    { name: 'Today', date: today, instant: null, standing: 'today' },
+    { name: 'Today', date: today, instant: null, state: 'today' },
   ]);
 }
 

@@ -6,7 +6,7 @@ import { statusHistoryQuery } from '#lib/client/offers/list-history.ts';
 import { isClosed, type OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { OfferStatusMark, offerStatusLabel } from '../offer-status-mark.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 
 type StatusLineProps = {
   readonly status: OfferStatus;
@@ -68,7 +68,7 @@ const nothingKnown: Closing = { wasInProgress: false, closed: null };
 /** Returns how an offer was closed, as far as the user can see its history. */
 export function useClosing(offer: OfferRecord): Closing {
   const { privatePlacementOfferOid: oid, offerStatus } = offer;
-  const { mayReadHistory } = useStanding(offer);
+  const { mayReadHistory } = useOfferRelation(offer);
   const { data: entries } = useQuery({
     ...statusHistoryQuery(oid),
     enabled: mayReadHistory && isClosed(offerStatus),

@@ -13,7 +13,7 @@ import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { useKeptBulk } from '../bulk/kept-bulk.ts';
+import { useStoredBulk } from '../bulk/stored-bulk.ts';
 
 type RestoreVersionProps = {
   readonly offer: OfferRecord;
@@ -65,7 +65,7 @@ type BulkOfEntryProps = { readonly bulkId: string; readonly oid: string };
 /** Shows that an entry is part of a bulk update, with the other offers and, for a day, a button to undo it. */
 export function BulkOfEntry({ bulkId, oid }: BulkOfEntryProps) {
   const { email, rights } = useSession();
-  const bulk = useKeptBulk(bulkId, email);
+  const bulk = useStoredBulk(bulkId, email);
   const [isUndoing, setUndoing] = useState(false);
   const changed = bulk?.results.filter(({ outcome }) => outcome === 'changed') ?? [];
   const others = changed.filter((result) => result.privatePlacementOfferOid !== oid);

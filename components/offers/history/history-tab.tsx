@@ -17,9 +17,9 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
+import { maxNoteCharacters } from '#lib/domain/text/note-limits.ts';
 import { FirmName } from '../firms/firm-name.tsx';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 import { HistoryList } from './history-list.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 
 /** An offer's complete history and notes, with a way to restore earlier settings through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
-  const { isCreating, mayReadHistory } = useStanding(offer);
+  const { isCreating, mayReadHistory } = useOfferRelation(offer);
   if (!mayReadHistory) {
     return (
       <Notice title="You don’t have access to this offer’s history">
@@ -161,7 +161,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useMutation(addNoteMutation(client, oid));
-  const left = mostNoteCharacters - Array.from(text).length;
+  const left = maxNoteCharacters - Array.from(text).length;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() === '' || left < 0 || isPending) return;
@@ -179,7 +179,7 @@ function NoteForm({ oid }: { readonly oid: string }) {
         hint={left < 200 && left >= 0 ? `${left.toLocaleString('en-US')} characters left.` : undefined}
         error={
           left < 0
-            ? `Use at most ${mostNoteCharacters.toLocaleString('en-US')} characters. Remove ${(-left).toLocaleString('en-US')}.`
+            ? `Use at most ${maxNoteCharacters.toLocaleString('en-US')} characters. Remove ${(-left).toLocaleString('en-US')}.`
             : null
         }
       >

@@ -1,7 +1,7 @@
 import { fallingBy, offerOrders, risingBy, shownOrders } from '#lib/domain/offers/fields/offer-orders.ts';
 import { attentions, type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
 import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
-import { closingFilters } from '#lib/domain/views/offers-asked.ts';
+import { closingFilters } from '#lib/domain/views/offers-query.ts';
 import type { ListAddress, Sort, StatusFilter } from './list-address.ts';
 
 export const statusLabels: Record<StatusFilter, string> = {

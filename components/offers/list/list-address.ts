@@ -17,7 +17,7 @@ import {
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
+import { closingFilters, offersQueryOf } from '#lib/domain/views/offers-query.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 export const statusFilters = [
@@ -73,7 +73,7 @@ export const pageSize = 50;
 /** Returns the list's API parameters on a market date. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
   const { sort, cursor } = address;
-  return { ...offersAsked(address, today), sort, limit: pageSize, cursor };
+  return { ...offersQueryOf(address, today), sort, limit: pageSize, cursor };
 }
 
 /** Resets all filters. The order stays, and so does the status unless it is one of the new values. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
-import { useCreationRefusal } from '../use-standing.ts';
+import { useCreationRefusal } from '../use-offer-relation.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
 const DraftsToggle = later(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {

@@ -13,7 +13,7 @@ import { isSettingField } from '#lib/domain/offers/offer.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from '../settings/editor-context.ts';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 
 const statusWords: Partial<Record<Entry['action'], string>> = {
   execute: 'executed this offer',
@@ -27,7 +27,7 @@ type LiveChangeProps = { readonly offer: ReadOffer; readonly onHistory: () => vo
 export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveChangeProps) {
   const { email, name } = useSession();
   const { isBehind, openMerge } = useEditor();
-  const { mayReadHistory } = useStanding(record);
+  const { mayReadHistory } = useOfferRelation(record);
   const version = versionOf(etag);
   const [seen, setSeen] = useState(version);
   const { data } = useInfiniteQuery({
@@ -38,7 +38,7 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveCh
   const [newest, ...earlier] = (data?.pages.flatMap(({ value }) => value) ?? []).filter(
     (entry) => entry.version > seen && entry.actor.name !== (email ?? name),
   );
-  const isTold = mayReadHistory ? newest !== undefined : version > seen;
+  const isAnnounced = mayReadHistory ? newest !== undefined : version > seen;
   const at = Date.parse(newest?.at ?? record.lastModifiedTimestamp);
   const done = () => {
     setSeen(version);
@@ -54,7 +54,7 @@ export function LiveChange({ offer: { value: record, etag }, onHistory }: LiveCh
       role="status"
       className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-50 flex justify-center px-4"
     >
-      {isTold && (
+      {isAnnounced && (
         <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded border border-edge bg-raised px-4 py-2 shadow-popup">
           <p className="min-w-0 break-words">
             {newest === undefined ? 'This offer was changed' : liveChangeWords([newest, ...earlier])}{' '}

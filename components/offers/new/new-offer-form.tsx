@@ -223,8 +223,8 @@ function Failure({ editor: { creation, saving, values } }: { readonly editor: Ne
       </Notice>
     );
   }
-  const isSaid = error instanceof ApiError && errorsByField(error.problem.errors, values).form === undefined;
-  if (isSaid) return null;
+  const isShownAtFields = error instanceof ApiError && errorsByField(error.problem.errors, values).form === undefined;
+  if (isShownAtFields) return null;
   const title = creation.error === null ? 'The draft was not saved.' : 'The offer was not created.';
   return (
     <ProblemNotice title={title} error={error}>

@@ -6,7 +6,7 @@ import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { later } from '#components/ui/later.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { useCreationRefusal } from '../use-standing.ts';
+import { useCreationRefusal } from '../use-offer-relation.ts';
 import type { Source } from './new-offer-source.tsx';
 
 /** Requires the rules, the form, and tab storage. */

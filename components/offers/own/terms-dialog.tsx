@@ -34,7 +34,7 @@ export function TermsDialog({ offer, onClose }: Props) {
   const { data: final } = useQuery(finalTermsQuery(offer));
   const editor = useTerms(offer, onClose);
   const { isPending, error, hasChanged } = editor;
-  const isSaid =
+  const isShownAtFields =
     error instanceof ApiError && errorsByField(error.problem.errors, editor.values).form === undefined;
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function TermsDialog({ offer, onClose }: Props) {
               Your changes are kept, and all other values are updated.
             </ChangedWhileOpen>
           )}
-          {error !== null && !isSaid && <ActionRefusal error={error} />}
+          {error !== null && !isShownAtFields && <ActionRefusal error={error} />}
           <OfferInputProvider value={editor}>
             <Part title="Offer">
               <NameFields />

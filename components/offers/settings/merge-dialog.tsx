@@ -14,7 +14,7 @@ import { historyQuery } from '#lib/client/offers/list-history.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { actionWords } from '#lib/domain/offers/audit-entry.ts';
 import { actorWords } from '../history/history-words.ts';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 import { ChangedList, pendingWords } from '../changed-values.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -113,7 +113,7 @@ type Props = {
  * Shows who changed the offer since the user loaded it, and when. Users who can't see its history only get the time.
  */
 function WhoChanged({ since, newest }: Props) {
-  const { mayReadHistory } = useStanding(newest);
+  const { mayReadHistory } = useOfferRelation(newest);
   const oid = newest.privatePlacementOfferOid;
   const { data } = useInfiniteQuery({
     ...historyQuery(oid, { field: null, actor: null }),

@@ -17,7 +17,7 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { Allocation, AllocationLine } from '#lib/domain/offers/deciding/allocation.ts';
-import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { AllocationForm, useAllocation } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { AllocationBar, AllocationTable } from './allocation-table.tsx';
@@ -209,7 +209,7 @@ function Confirm({ total, commit, onCommit, onClose }: ConfirmProps) {
               <textarea
                 {...control}
                 rows={1}
-                maxLength={mostReasonCharacters}
+                maxLength={maxReasonCharacters}
                 value={reason}
                 readOnly={isPending}
                 onChange={({ target }) => setReason(target.value)}

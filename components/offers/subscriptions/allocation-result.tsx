@@ -14,12 +14,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** The result, with a message for each investor who gets less than requested. */
 export function AllocationResult({ allocation, offer, isRequested, onClose }: Props) {
   const { lines, allocatedDollarAmount } = allocation;
-  const told = lines.filter(({ outcome }) => outcome !== 'full');
+  const reduced = lines.filter(({ outcome }) => outcome !== 'full');
   const none = lines.filter(({ outcome }) => outcome === 'none').length;
   const { privatePlacementOfferOid: oid, offerName } = offer.value;
   return (
@@ -29,7 +29,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
           ? 'Approval requested. The offer’s page shows it until another person decides.'
           : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}. ${none} rejected as oversubscribed.`}
       </p>
-      {!isRequested && told.length > 0 && (
+      {!isRequested && reduced.length > 0 && (
         <table className="w-full border-collapse text-small">
           <caption className="pb-1 text-left font-semibold">Reduced and rejected</caption>
           <thead className="sr-only">
@@ -40,7 +40,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
             </tr>
           </thead>
           <tbody>
-            {told.slice(0, mostShown).map((line) => (
+            {reduced.slice(0, maxShown).map((line) => (
               <tr key={line.privatePlacementOrderOid} className="border-t border-hairline">
                 <th scope="row" className="py-1.5 pr-4 text-left font-mono font-normal">
                   {line.accountNumber}
@@ -56,9 +56,9 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
           </tbody>
         </table>
       )}
-      {told.length > mostShown && (
+      {reduced.length > maxShown && (
         <p className="text-quiet">
-          The first {mostShown} of {told.length.toLocaleString('en-US')} are shown. To copy a message, open
+          The first {maxShown} of {reduced.length.toLocaleString('en-US')} are shown. To copy a message, open
           the subscription in the list.
         </p>
       )}

@@ -22,15 +22,15 @@ type Props = {
 export function CopyClientMessage({ order, offerName }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { accountNumber, status, requestedDollarAmount, fillDollarAmount, decision } = order;
-  const told: MessageSubscription = {
+  const subject: MessageSubscription = {
     status,
     requestedDollarAmount: money(requestedDollarAmount),
     fillDollarAmount: fillDollarAmount === null ? null : money(fillDollarAmount),
     reasons: decision?.reasons ?? [],
   };
-  if (!hasClientMessage(told)) return null;
+  if (!hasClientMessage(subject)) return null;
   const onCopy = () =>
-    navigator.clipboard.writeText(subscriptionMessage(offerName, told)).then(
+    navigator.clipboard.writeText(subscriptionMessage(offerName, subject)).then(
       () => {
         setCopied(true);
         announce('Client message copied. Paste it into an e-mail.');

@@ -16,7 +16,7 @@ import {
 import { ApiError } from '#lib/client/http/api.ts';
 import type { Order } from '#lib/client/offers/list-orders.ts';
 import { compareMoney, money, type Money } from '#lib/domain/market/money.ts';
-import { mostComment } from '#lib/domain/offers/deciding/reasons.ts';
+import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 import { type ChosenReasons, missingOf, noReasons, ReasonChips, reasonsOf } from './reason-chips.tsx';
 import {
   fillChange,
@@ -165,7 +165,7 @@ export function DecisionForm({ name, order, offer, approved, onPending, onDone, 
             {...control}
             rows={2}
             ref={name === 'reopen' ? first : null}
-            maxLength={mostComment}
+            maxLength={maxCommentCharacters}
             value={comment}
             readOnly={decide.isPending}
             onChange={({ target }) => setComment(target.value)}

@@ -10,7 +10,7 @@ import { lastAllocationQuery } from '#lib/client/offers/decide-orders.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { addMoney, money } from '#lib/domain/market/money.ts';
-import { mostOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
+import { maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { demandFromTotals } from '#lib/domain/offers/figures/demand-from-totals.ts';
@@ -34,7 +34,7 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
     readonly orders: readonly Order[];
   } | null>(null);
   const requested = orders.map(({ requestedDollarAmount: amount }) => money(amount)).reduce(addMoney, '0.00');
-  const isTooMany = orders.length > mostOrdersAtOnce;
+  const isTooMany = orders.length > maxOrdersAtOnce;
   return (
     <>
       {orders.length > 0 && (
@@ -46,7 +46,7 @@ export function SelectedOrders({ orders, offer, totals, onClear }: SelectedOrder
             {countOf(orders.length, 'subscription')} selected, {formatMoney(requested)} requested
             {isTooMany && (
               <span className="block text-small text-danger">
-                Select at most {mostOrdersAtOnce} at a time.
+                Select at most {maxOrdersAtOnce} at a time.
               </span>
             )}
           </p>

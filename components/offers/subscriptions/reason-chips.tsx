@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { Field, FieldError, inputClass } from '#components/ui/field.tsx';
 import {
-  mostNoteOfReason,
+  maxReasonNoteCharacters,
   type Reason,
   type ReasonCode,
   reasonCodes,
@@ -77,7 +77,7 @@ export function ReasonChips({ chosen, onChoose, error, firstRef, readOnly }: Pro
             <input
               {...control}
               value={note}
-              maxLength={mostNoteOfReason}
+              maxLength={maxReasonNoteCharacters}
               readOnly={readOnly}
               onChange={({ target }) => onChoose(new Map([...chosen, [code, target.value]]))}
               className={inputClass}

@@ -24,7 +24,7 @@ import { viewsQuery } from '#lib/client/views/views.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { defaultAddress } from '#lib/domain/views/view-pages.ts';
-import { useStanding } from '../use-standing.ts';
+import { useOfferRelation } from '../use-offer-relation.ts';
 import { AllocateButton, SelectedOrders } from './order-actions.tsx';
 import type { DecisionName } from './decision-form.tsx';
 import {
@@ -53,7 +53,7 @@ const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('
 /** An offer's subscriptions: their totals in one line, then each of them. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
-  const { isCreating, mayReadHistory, readOnlyBecause } = useStanding(offer.value);
+  const { isCreating, mayReadHistory, readOnlyBecause } = useOfferRelation(offer.value);
   const totals = useQuery(subscriptionTotalsQuery(oid));
   if (!totals.data) {
     return totals.error === null ? (
@@ -93,7 +93,7 @@ type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 /** Only for display, because the server checks each request itself. */
 function useMayDecide({ value: offer }: ReadOffer) {
   const { rights, restricted } = useSession();
-  const { isCreating } = useStanding(offer);
+  const { isCreating } = useOfferRelation(offer);
   const may =
     rights.updateOffers && !restricted.includes('decideSubscriptions') && !isClosed(offer.offerStatus);
   return { mayDecide: may && isCreating, mayCancel: may && offer.offerStatus === 'INITIAL' };
@@ -104,7 +104,7 @@ function OrderList({ offer, totals }: Props) {
   const { privatePlacementOfferOid: oid } = offer.value;
   const addressing = useOrderAddress();
   const { address, change } = addressing;
-  const { isCreating } = useStanding(offer.value);
+  const { isCreating } = useOfferRelation(offer.value);
   const { mayDecide, mayCancel } = useMayDecide(offer);
   const isOpening = useDefaultView(addressing);
   const orders = useInfiniteQuery({ ...ordersQuery(oid, orderQuery(address)), enabled: !isOpening });

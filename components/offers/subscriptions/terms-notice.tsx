@@ -12,7 +12,7 @@ import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { termsQuery, reviewTermsMutation } from '#lib/client/offers/decide-orders.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import {
-  mostReference,
+  maxReferenceCharacters,
   type TermsOutcome,
   termsOutcomes,
 } from '#lib/domain/offers/deciding/changed-terms.ts';
@@ -99,7 +99,7 @@ function ReviewForm({ oid }: { readonly oid: string }) {
           <input
             {...control}
             value={reference}
-            maxLength={mostReference}
+            maxLength={maxReferenceCharacters}
             onChange={({ target }) => setReference(target.value)}
             className={inputClass}
           />

@@ -9,7 +9,7 @@ type Props = { readonly offer: TotalLimits; readonly approved: Money; readonly c
 /** The expected effect of a decision on the approved total: "$85,000 short → $35,000 short". */
 export function TotalEffect({ offer, approved, change }: Props) {
   const after = addMoney(approved, change);
-  const isOver = standingOf(offer, after).isOver;
+  const isOver = distanceToLimits(offer, after).isOver;
   return (
     <dl aria-label="Effect on the total" className="grid grid-cols-[auto_1fr] gap-x-4 bg-wash px-3 py-2">
       <dt className="text-quiet">Approved</dt>
@@ -18,7 +18,7 @@ export function TotalEffect({ offer, approved, change }: Props) {
       </dd>
       <dt className="text-quiet">Minimum {wholeMoney(money(offer.offerMinimum))}</dt>
       <dd className={isOver ? 'text-danger' : undefined}>
-        {standingOf(offer, approved).words} <Arrow /> {standingOf(offer, after).words}
+        {distanceToLimits(offer, approved).words} <Arrow /> {distanceToLimits(offer, after).words}
       </dd>
     </dl>
   );
@@ -33,7 +33,7 @@ function Arrow() {
   );
 }
 
-function standingOf({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
+function distanceToLimits({ offerMinimum, offerMaximum }: TotalLimits, total: Money) {
   const missing = shortfall(money(offerMinimum), total);
   const over = overMaximum(offerMaximum === null ? null : money(offerMaximum), total);
   if (over !== '0.00') return { isOver: true, words: `${wholeMoney(over)} over the maximum` };

@@ -9,14 +9,14 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import { recordContactMutation, type ToldTransfer } from '#lib/client/accounts/transfer-contacts.ts';
+import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import {
   type ContactChannel,
   contactChannels,
   lastFollowUp,
-  mostContactNoteCharacters,
+  maxContactNoteCharacters,
   usualFollowUp,
 } from '#lib/domain/transfers/transfer-contact.ts';
 
@@ -27,7 +27,7 @@ const channelLabels: Readonly<Record<ContactChannel, string>> = {
 };
 
 type Props = {
-  readonly transfer: ToldTransfer;
+  readonly transfer: ContactedTransfer;
   readonly today: MarketDate;
   readonly onClose: () => void;
 };
@@ -40,7 +40,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
   const record = useMutation(recordContactMutation(useQueryClient(), transfer));
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const text = note.trim();
-  const isNoteWrong = Array.from(text).length > mostContactNoteCharacters || !isVisibleText(text);
+  const isNoteWrong = Array.from(text).length > maxContactNoteCharacters || !isVisibleText(text);
   const last = lastFollowUp(today);
   const isDayWrong = followUpOn < today || followUpOn > last;
   return (

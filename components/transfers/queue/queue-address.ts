@@ -78,7 +78,7 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
     isDate(day) ? day : inDays(Number(day));
   return {
     q: q.trim(),
-    status: [...new Set(status)].slice(0, mostStatuses),
+    status: [...new Set(status)].slice(0, maxStatuses),
     kind,
     answerbyfrom: answerbyfrom === null ? today : null,
     answerbyto: answerbyto && isOn(answerbyto, (days) => businessDayAfter(today, days, closures)),
@@ -92,4 +92,4 @@ export function queueQuery(address: QueueAddress, today: MarketDate, closures?: 
 }
 
 /** Maximum that the API accepts. */
-const mostStatuses = 20;
+const maxStatuses = 20;

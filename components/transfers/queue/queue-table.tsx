@@ -12,7 +12,7 @@ import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { loadMessages, TellClient } from '#components/transfers/contact/tell-client.tsx';
+import { loadMessages, MessageClient } from '#components/transfers/contact/message-client.tsx';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
@@ -133,7 +133,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
           today={today}
           replacedBy={replacedBy === null ? null : { acatid: replacedBy }}
           hasDeadline
-          action={<TellClient transfer={transfer} today={today} />}
+          action={<MessageClient transfer={transfer} today={today} />}
         />
       </Cell>
       <Cell

@@ -42,7 +42,7 @@ test.each([
   expect((await desk.get('/readyz')).status).toBe(200);
 });
 
-test('a clock that is a day ahead executes no offer early, and the error explains why', async () => {
+test('with a clock that is a day ahead, no offer is executed early, and the error explains why', async () => {
   const execute = () => desk.put(offers.beforeDate, { offerStatus: 'IN_PROGRESS' });
   expect((await execute()).status).toBe(409);
   stepTo(86_400_000);

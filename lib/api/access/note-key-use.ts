@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { noteKeyUse as noteStoredKeyUse } from '#lib/store/access/key-addresses.ts';
 import type { Store } from '#lib/store/store.ts';
-import { eventContextOf, writeTrail } from '#lib/api/security-trail.ts';
+import { eventContextOf, writeSecurityLog } from '#lib/api/security-log.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 
@@ -33,5 +33,5 @@ export function noteKeyUse(
     await noteStoredKeyUse(database, { keyId: principal.id, network, at, context: eventContextOf(use) });
     quietUntil.set(pair, now + hourMs - (at.getTime() % hourMs));
   };
-  writeTrail(write, requestId);
+  writeSecurityLog(write, requestId);
 }

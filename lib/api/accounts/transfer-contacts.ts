@@ -6,7 +6,7 @@ import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/ans
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { newContactSchema } from '#lib/contract/accounts/account-schemas.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -38,7 +38,7 @@ export async function createTransferContact(call: Call<unknown>): Promise<Answer
       const contact = { by: principal.id, channel, note, followUpOn, now };
       const added = await addContact(transaction, transfer, contact);
       const answer = createdAnswer(pathOf(transfer), jsonAnswer(contactJson(added)));
-      await keepWith(transaction, call, answer);
+      await storeWith(transaction, call, answer);
       return answer;
     })
     .catch(refuseAddition);

@@ -27,7 +27,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import { everyQueuedTransfer, readTransferQueue } from '#lib/store/accounts/transfer-queue.ts';
-import type { QueuePlace } from '#lib/store/accounts/queue-places.ts';
+import type { QueuePosition } from '#lib/store/accounts/queue-positions.ts';
 import type { TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 import { accountNotAllowed } from './accounts.ts';
 
@@ -192,7 +192,7 @@ export async function listFirmTransfers(call: Call<ListFirmTransfersQuery>): Pro
   return jsonAnswer(JSON.stringify(transfers), headers);
 }
 
-function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefined {
+function placeAfter(sort: Sort, cursor: string | undefined): QueuePosition | undefined {
   const [order, ...place] = readCursor(cursorForms.firmTransfers, cursor) ?? [];
   if (place.length === 0) return undefined;
   if (order !== sort) {

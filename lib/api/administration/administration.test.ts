@@ -7,7 +7,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -298,7 +298,7 @@ describe('keys', () => {
       note: null,
       lastUsedTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000-0[45]:00$/),
     };
-    await trailWritten();
+    await securityLogWritten();
     expect(await listed()).toEqual({ ...record, revokedTimestamp: null });
     const revoked = await send('DELETE', `/restapi/keys/${keyId}`);
     expect([revoked.status, revoked.text]).toEqual([200, '']);

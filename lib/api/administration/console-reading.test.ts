@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { userRoles } from '#lib/domain/access/access.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { mostApprovedDays } from '#lib/domain/offers/subscription.ts';
+import { maxApprovedDays } from '#lib/domain/offers/subscription.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { followPages } from '#testing/api/follow-pages.ts';
@@ -570,7 +570,7 @@ describe('the approved amount by day', () => {
   });
 
   test('has 366 days, the first of which includes all earlier amounts', async () => {
-    const count = mostApprovedDays + 2;
+    const count = maxApprovedDays + 2;
     const { offerOid } = await offerWithOrders(
       desk.store,
       Array.from({ length: count }, (_, day) =>
@@ -578,7 +578,7 @@ describe('the approved amount by day', () => {
       ),
     );
     const days = await daysOf(offerOid);
-    expect(days).toHaveLength(mostApprovedDays);
+    expect(days).toHaveLength(maxApprovedDays);
     expect(days[0]).toEqual({ date: '2025-01-03', approvedDollarAmount: 3, totalDollarAmount: 3 });
     expect(days[1]).toEqual({ date: '2025-01-04', approvedDollarAmount: 1, totalDollarAmount: 4 });
     expect(days.at(-1).totalDollarAmount).toBe(count);

@@ -10,9 +10,9 @@ import {
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import {
   keptKeySchema,
@@ -29,7 +29,7 @@ import {
   endKey,
   keepKey as keepStoredKey,
 } from '#lib/store/access/keys.ts';
-import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/key-place.ts';
+import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/new-key.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
 
@@ -81,7 +81,7 @@ export async function createKey(call: Call<unknown>): Promise<Answer> {
     return requestAccess(call, access, { reason, subject: name, shown: made });
   }
   const made = await createStoredKey(call.store, wanted, eventContextOf(call), (transaction, key) =>
-    keepWith(transaction, call, answerOf(key)),
+    storeWith(transaction, call, answerOf(key)),
   ).catch(refuseAddition);
   return answerOf(made);
 }
@@ -92,7 +92,7 @@ function answerOf(made: BearerKey | SigningKey): Answer {
 }
 
 /** Returns the new key's limits. Throws 400 if they are invalid. */
-function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): KeyLimits {
+function limitsOf({ moment: { now } }: Call<unknown>, wanted: RequestedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {
@@ -110,7 +110,7 @@ function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): Key
   return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
 }
 
-type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
+type RequestedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;
 
 /** Keeps a key whose creator was removed. */
 export async function keepKey(call: Call<unknown>): Promise<Answer> {
@@ -151,7 +151,7 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
         ? secretAnswer({ ...record, key: made.key }, 'key')
         : secretAnswer({ ...record, secret: made.secret }, 'secret');
     answer = createdAnswer(`/restapi/keys/${made.keyId}`, shown);
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
   }).catch(refuseAddition);
   if (answer === undefined) {
     throw problem('key.not.found', 'Your firm has no active API key with this ID.');

@@ -9,7 +9,7 @@ import { restrictionChangeSchema } from '#lib/contract/administration/administra
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 
 /** Lists the restrictions of the caller's firm and of its users and keys. */
 export async function listRestrictions(call: Call<unknown>): Promise<Answer> {

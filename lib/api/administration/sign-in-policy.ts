@@ -18,7 +18,7 @@ import { writeNotices } from '#lib/store/notices/notices.ts';
 import { resetFactors as resetStored } from '#lib/store/sign-in/factors/own-factors.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
 import { requireRecentAuthentication } from '#lib/api/sign-in/factors/reauthentication.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 
 export async function readSignInPolicy(call: Call<unknown>): Promise<Answer> {

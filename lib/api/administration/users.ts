@@ -13,8 +13,8 @@ import { newUserSchema, userChangeSchema } from '#lib/contract/administration/ad
 import { generatePassword, hashPassword } from '#lib/store/passwords/passwords.ts';
 import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { addUser, readPasswordOf } from '#lib/store/access/users.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
-import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
+import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { resetPassword as resetStoredPassword } from '#lib/store/sign-in/change-password.ts';
@@ -25,7 +25,7 @@ import {
   revokeUserAccess as revokeStoredAccess,
 } from '#lib/store/sign-in/user-access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeAnswer, userOfPath } from '#lib/api/access/user-change.ts';
 
@@ -50,7 +50,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const user = { email, firmOid: principal.firmOid, role, name, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const answer = createdAnswer(path, secretAnswer({ email, role, password }, 'password'));
-  const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));
+  const passwordHash = await inPasswordSlot(call.address, () => hashPassword(password));
   if (role === 'administrator' && (await needsApprovalOfAccess(call))) {
     if ((await readPasswordOf(store.database, email)) !== undefined) throw userExists(email);
     const reason = `Add the administrator ${email}`;
@@ -58,7 +58,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
     return requestAccess(call, access, { reason, subject: email, shown: { email, role, password } });
   }
   const isAdded = await addUser(store.database, user, passwordHash, eventContextOf(call), (transaction) =>
-    keepWith(transaction, call, answer),
+    storeWith(transaction, call, answer),
   ).catch(refuseAddition);
   if (!isAdded) throw userExists(email);
   return answer;
@@ -113,9 +113,9 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   if (principal.kind === 'user' && principal.id === user.email) {
     throw problem('user.oneself', "You can't reset your own password. Change it on the Your account page.");
   }
-  const made = await inPasswordPlace(call.address, () =>
+  const made = await inPasswordSlot(call.address, () =>
     resetStoredPassword(store, user, eventContextOf(call), (transaction, reset) =>
-      keepWith(transaction, call, secretAnswer(reset, 'password')),
+      storeWith(transaction, call, secretAnswer(reset, 'password')),
     ),
   );
   return made === undefined ? userChangeAnswer('unknown user') : secretAnswer(made, 'password');

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { expiryOf, stepsOn } from '#lib/domain/approvals/approval.ts';
 import { roles, userRoles } from '#lib/domain/access/access.ts';
 import { changeUserWithin } from '#lib/store/sign-in/firm-users.ts';
-import { addKeptKey, type KeyToAdd } from '#lib/store/access/keys.ts';
+import { addStoredKey, type KeyToAdd } from '#lib/store/access/keys.ts';
 import { addUserWithin } from '#lib/store/access/users.ts';
 import { readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { insertApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { userChangeAnswer } from '#lib/api/access/user-change.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { approvalAnswer, approvalPath } from './approvals.ts';
 
 const base64 = z.string().nullable();
@@ -89,7 +89,7 @@ export async function requestAccess(
     const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
     const bodyToKeep = record.body ?? '';
     const answer = acceptedAnswer(approvalPath(approval), { ...record, body, bodyToKeep });
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }
@@ -146,7 +146,7 @@ export async function executeAccess(
       const bytes = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
       const key = { keyId: kept.keyId, hash: bytes(kept.hash), encrypted: bytes(kept.encrypted) };
       const toAdd = { wanted: { ...wanted, firmOid }, kept: key, maker };
-      await addKeptKey(transaction, call.store.keys, toAdd, context).catch(refuseAddition);
+      await addStoredKey(transaction, call.store.keys, toAdd, context).catch(refuseAddition);
     }
   }
 }

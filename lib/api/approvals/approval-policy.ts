@@ -19,7 +19,7 @@ import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';

@@ -269,10 +269,10 @@ describe('approving', () => {
       },
     });
     const events = await desk.get('/restapi/events?types=approval.*,offer.executed');
-    const told = events.json.filter(
+    const published = events.json.filter(
       ({ data }: any) => data.privatePlacementOfferOid === offers.executable && data.approvalId !== undefined,
     );
-    expect(told.slice(-2).map(({ type, data }: any) => [type, data])).toEqual([
+    expect(published.slice(-2).map(({ type, data }: any) => [type, data])).toEqual([
       [
         'approval.requested',
         { approvalId, kind: 'execute', state: 'pending', privatePlacementOfferOid: offers.executable },
@@ -510,9 +510,9 @@ describe('the events', () => {
     expect(isReader).toBe(['offer_manager', 'administrator', 'auditor'].includes(role));
     const feed = await desk.get('/restapi/events?types=approval.*&limit=1000', { key });
     expect(feed.status).toBe(role === 'feeder' ? 403 : 200);
-    const told = feed.status === 200 ? feed.json : [];
-    expect(told.some(({ data }: any) => data.approvalId === approvalId)).toBe(isReader);
-    if (!isReader) expect(told).toEqual([]);
+    const published = feed.status === 200 ? feed.json : [];
+    expect(published.some(({ data }: any) => data.approvalId === approvalId)).toBe(isReader);
+    if (!isReader) expect(published).toEqual([]);
     const found = await desk.get('/restapi/offeroverview?approval=pending', { key });
     expect(found.status === 200 && found.json.offers.length > 0).toBe(isReader);
   });

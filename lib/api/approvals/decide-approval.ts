@@ -27,7 +27,7 @@ import { lockOffer } from '#lib/store/offers/changing/change-under-lock.ts';
 import { type DecidedChange, writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
 import { type OfferSnapshot, readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';

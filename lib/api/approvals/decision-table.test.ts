@@ -255,7 +255,7 @@ function doDirectly(name: string, step: Step, asked: Situation): Act {
       refusalOfCaller(model, actor, step, offer) ??
       (model.policy.has(step) ? [409, 'approval.required'] : [200]);
     const reply = await actor.send('PUT', pathOf(offer), { offerStatus: requestedStatus[step] });
-    expect(outcomeOf(reply), `${name} does ${step} ${offer}`).toEqual(expected);
+    expect(outcomeOf(reply), `${name} tries to ${step} ${offer}`).toEqual(expected);
     if (reply.status === 200) doStep(model, step, offer);
   };
 }

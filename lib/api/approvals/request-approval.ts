@@ -6,11 +6,11 @@ import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
 import { requireKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { decideUpdate, requireUpdatable } from '#lib/api/offers/update-offer.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
@@ -53,7 +53,7 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
       throw problem('approval.pending', `An approval to ${stepWords(step)} is already pending.`);
     }
     const answer = createdAnswer(approvalPath(approval), approvalAnswer(call, approval, snapshot));
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }

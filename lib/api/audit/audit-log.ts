@@ -10,7 +10,7 @@ import {
 } from '#lib/api/http/answer/page.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/log.ts';
-import { eventContextOf, noteEvent } from '#lib/api/security-trail.ts';
+import { eventContextOf, noteEvent } from '#lib/api/security-log.ts';
 import { exportAnswer, exportRequest } from '#lib/api/exports/exports.ts';
 import { entryRows } from '#lib/api/offers/offer-history.ts';
 import { runRegularly } from '#lib/api/run-regularly.ts';

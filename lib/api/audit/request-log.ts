@@ -99,8 +99,8 @@ export async function listRequests(
   const requests = await readRequests(database, {
     firmOid: call.principal.firmOid,
     keyId,
-    leastStatus: Number(status?.replaceAll('x', '0') ?? 0),
-    mostStatus: Number(status?.replaceAll('x', '9') ?? 999),
+    minStatus: Number(status?.replaceAll('x', '0') ?? 0),
+    maxStatus: Number(status?.replaceAll('x', '9') ?? 999),
     from,
     to,
     before: readCursor(cursorForms.requests, cursor),

@@ -36,11 +36,11 @@ import { deskTime } from '#lib/store/database/clocks.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import { overviewFilters } from '#lib/contract/offers/offer-exports.ts';
-import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
+import { closingFilters, offersQueryOf } from '#lib/domain/views/offers-query.ts';
 import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 
 /** How often calendar programs should refresh the feed. */
-const secondsBetweenLooks = 3_600;
+const refreshSeconds = 3_600;
 
 const querySchema = z.strictObject(overviewFilters);
 
@@ -64,7 +64,7 @@ async function answer(request: ApiRequest, matched?: PathParameters): Promise<An
 async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   const store = currentStore();
   const feed = await findFeed(store.database, token);
-  if (feed === undefined || !isViewSeen(feed)) {
+  if (feed === undefined || !isViewVisible(feed)) {
     throw problem('feed.not.found', 'No calendar feed exists at this URL.');
   }
   const principal = ownerOf(feed);
@@ -91,7 +91,7 @@ function ownerOf({ email, firmOid, role, restricted }: FoundFeed): Principal {
 }
 
 /** Reports whether the feed's owner can still see the view. A colleague may have stopped sharing it. */
-function isViewSeen(feed: FoundFeed): boolean {
+function isViewVisible(feed: FoundFeed): boolean {
   return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
 }
 
@@ -158,7 +158,7 @@ function filterOfView(
   today: MarketDate,
 ): OverviewFilter {
   const given = new URLSearchParams(address);
-  const asked = offersAsked(
+  const asked = offersQueryOf(
     {
       q: given.get('q') ?? '',
       status: given.get('status') ?? 'open',
@@ -185,7 +185,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
   const calendar = ical({
     name: escaped(name),
     prodId: { company: 'Placement Desk', product: 'Calendar', language: 'EN' },
-    ttl: secondsBetweenLooks,
+    ttl: refreshSeconds,
   });
   for (const { uid, sequence, start, end, summary, modifiedAt, privatePlacementOfferOid } of events) {
     calendar.createEvent({

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition, requirePerson } from '#lib/api/access/requirements.ts';
 import {
   type Answer,
@@ -11,13 +11,13 @@ import {
 import { problemOfField, problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { seenView, unseenView } from '#lib/api/views/views.ts';
 import { overviewFilter } from '#lib/api/offers/offer-list.ts';
 import {
-  mostCalendarDays,
-  mostCalendarEntries,
+  maxCalendarDays,
+  maxCalendarEntries,
   newFeedSchema,
 } from '#lib/contract/calendar/calendar-operations.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -42,7 +42,7 @@ export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   if (viewId !== null) await requireView(call, viewId);
   const feed = { ...owner, name: name.trim(), viewId };
   const made = await createFeed(call.store.database, feed, eventContextOf(call), (transaction, one) =>
-    keepWith(transaction, call, answerOf(one)),
+    storeWith(transaction, call, answerOf(one)),
   ).catch(refuseAddition);
   return answerOf(made);
 }
@@ -100,16 +100,16 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   if (to < from) {
     throw problemOfField('to', 'invalid.value', `Use a day on or after ${from}.`);
   }
-  const last = addDays(from, mostCalendarDays);
+  const last = addDays(from, maxCalendarDays);
   if (to > last) {
     throw problemOfField(
       'to',
       'invalid.value',
-      `Use a day no later than ${last}, ${mostCalendarDays} days after "from".`,
+      `Use a day no later than ${last}, ${maxCalendarDays} days after "from".`,
     );
   }
   const filter = overviewFilter(query, call.principal, today);
-  const span = { firmOid, from, to, filter, limit: mostCalendarEntries + 1 };
+  const span = { firmOid, from, to, filter, limit: maxCalendarEntries + 1 };
   const { database } = call.store;
   const [offers, filings, transfers] = await Promise.all([
     readCalendar(database, span),
@@ -118,8 +118,8 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   ]);
   const due = filings.flatMap((ofOffer) => ofOffer.filings);
   const entries = [...offers, ...due.map(filingEntry), ...transfers.map(answerEntry)].toSorted(byDate);
-  if (entries.length > mostCalendarEntries) {
-    const most = mostCalendarEntries.toLocaleString('en-US');
+  if (entries.length > maxCalendarEntries) {
+    const most = maxCalendarEntries.toLocaleString('en-US');
     throw problemOfField(
       'to',
       'invalid.value',

@@ -87,15 +87,15 @@ test('an instance reports existing reasons when it starts, and only once', async
   const cursor = await now('creating');
   const soon = inDays(3);
   const regular = [1, 2].map(() => publishAttentionRegularly(desk.store, () => soon));
-  const told = async () => linesOf((await get(cursor, 'creating')).json);
+  const published = async () => linesOf((await get(cursor, 'creating')).json);
   const expected = [
     ...[offers.executable, offers.oneCentShort, offers.pending, offers.settled].map(
       (oid) => `${oid} closingsoon`,
     ),
     `${offers.beforeDate} cashrequiredpassed`,
   ].sort();
-  await expect.poll(told).toEqual(expected);
+  await expect.poll(published).toEqual(expected);
   regular.forEach(clearInterval);
   expect(await publishAttention(desk.store, () => soon)).toBe(0);
-  expect(await told()).toEqual(expected);
+  expect(await published()).toEqual(expected);
 });

@@ -27,7 +27,7 @@ export function publishAttentionRegularly(store: Store, clock: Clock = deskTime)
 export async function publishAttention({ database }: Store, clock: Clock): Promise<number> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > maxOffsetMs) return 0;
   const attention = await followAttention(database.whole(), clock);
-  const told = attention + (await remindOfFilings(database.whole(), clock()));
-  if (told > 0) publishChange();
-  return told;
+  const count = attention + (await remindOfFilings(database.whole(), clock()));
+  if (count > 0) publishChange();
+  return count;
 }

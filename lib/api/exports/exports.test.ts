@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { withConnection } from '#lib/store/database/connections.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { log } from '#lib/api/log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, offers } from '#testing/api/example-book.ts';
@@ -32,7 +32,7 @@ const asFile = (path: string, format: string) => `${path}${path.includes('?') ? 
 beforeEach(async () => {
   const noLimits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
   useSettings({ limits: noLimits, openId: undefined, trustedProxies: [] });
-  await trailWritten();
+  await securityLogWritten();
 });
 
 async function download(path: string, key = auditor()): Promise<{ bytes: Buffer; headers: Headers }> {
@@ -63,7 +63,7 @@ async function xlsxRows(path: string, key?: string): Promise<unknown[][]> {
 }
 
 async function newestExport() {
-  await trailWritten();
+  await securityLogWritten();
   const { json } = await desk.get('/restapi/securityevents?event=list.exported&limit=1', { key: auditor() });
   return json[0];
 }
@@ -355,7 +355,7 @@ describe('a client that does not read the entire file', () => {
       reader.incoming.resume();
       await new Promise((closed) => reader.incoming.once('close', closed));
       await expect.poll(() => logged().length).toBeGreaterThan(0);
-      await trailWritten();
+      await securityLogWritten();
       const requestId = reader.incoming.headers['x-request-id'];
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
       expect(logged()).toEqual([[expect.objectContaining({ requestId }), 'A response was interrupted.']]);

@@ -15,11 +15,11 @@ import { problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { cut } from '#lib/domain/text/quote.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { eventContextOf, trailWritten, writeTrail } from '#lib/api/security-trail.ts';
+import { eventContextOf, securityLogWritten, writeSecurityLog } from '#lib/api/security-log.ts';
 import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 
 /** Maximum length of a recorded filter. */
-const longestFilter = 500;
+const maxFilterCharacters = 500;
 
 /** Limits on running exports. Each one holds a database connection and a snapshot until the client has read it. */
 const maxExports = 4;
@@ -157,8 +157,8 @@ async function noteExport(call: Call<unknown>, { subject, format, count, isWhole
     subject,
     detail: [format, rows, ...cutFilter(filterOf(call.search))].join(', '),
   } as const;
-  writeTrail(() => recordSecurityEvent(database, event), call.requestId);
-  await trailWritten();
+  writeSecurityLog(() => recordSecurityEvent(database, event), call.requestId);
+  await securityLogWritten();
 }
 
 /** Returns the query parameters as sent, except those that select the file format. */
@@ -169,7 +169,7 @@ function filterOf(search: string): string[] {
 }
 
 function cutFilter(filter: readonly string[]): string[] {
-  return filter.length === 0 ? [] : [cut(filter.join('&'), longestFilter)];
+  return filter.length === 0 ? [] : [cut(filter.join('&'), maxFilterCharacters)];
 }
 
 export type ExportRequest = {

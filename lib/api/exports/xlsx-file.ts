@@ -85,12 +85,12 @@ function xlsxCell(value: ExportRow[string], kind: ExportColumn['kind']) {
     case 'boolean':
       return value === true;
     case 'text':
-      return String(value).slice(0, longestCell);
+      return String(value).slice(0, maxCellCharacters);
   }
 }
 
 /** Maximum number of characters in an Excel cell. */
-const longestCell = 32_767;
+const maxCellCharacters = 32_767;
 
 /**
  * Converts a time to a cell's date. Excel cells have no time zone. They contain the date or time in New York,

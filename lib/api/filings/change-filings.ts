@@ -2,7 +2,7 @@ import { notAllowed } from '#lib/api/access/requirements.ts';
 import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import {
   confirmedSaleSchema,
@@ -67,7 +67,7 @@ export async function recordFiling(call: Call<unknown>): Promise<Answer> {
     const { deadline, filingId } = await recordFiled(call, held, { ...subject, filedOn, reference });
     const path = `/restapi/privateplacementoffers/${held.facts.privatePlacementOfferOid}/filings/${filingId}`;
     const answer = createdAnswer(path, jsonAnswer(JSON.stringify(deadline)));
-    await keepWith(held.transaction, call, answer);
+    await storeWith(held.transaction, call, answer);
     return answer;
   });
 }

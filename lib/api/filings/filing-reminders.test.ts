@@ -205,7 +205,7 @@ test('people who watch the offer are notified if their firm gets the reminder', 
   expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
 });
 
-test('reminders of skipped days are events of their own, and one notification: the last one', async () => {
+test('reminders for skipped days are separate events, but one notification: the last one', async () => {
   const oid = offers.zeroDays;
   const email = 'skipping.watcher@example.com';
   await addUser(database, { email, firmOid: firms.creating, role: 'offer_manager' }, 'no hash', byTest);

@@ -92,7 +92,7 @@ describe('a Form D', () => {
     expect(refusalOf(await send(offers.plain, body, query))).toEqual(refusal);
   });
 
-  test('can have 1 MiB, and can be of today in New York', async () => {
+  test('can be 1 MiB, and can be dated today in New York', async () => {
     const file = formDFile();
     const longest = file + ' '.repeat(1_048_576 - Buffer.byteLength(file));
     expect((await send(offers.plain, longest, '?dryRun=true')).status).toBe(200);

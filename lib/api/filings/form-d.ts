@@ -3,7 +3,7 @@ import { notAllowed } from '#lib/api/access/requirements.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
-import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
+import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { readBody } from '#lib/api/http/request/request-body.ts';
 import { pdfAnswer } from '#lib/api/offers/memo/read-memo.ts';
 import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
@@ -49,8 +49,8 @@ export async function readFormD(call: Call<Query>): Promise<Answer> {
 }
 
 async function bodyOf(upload: UploadedBody): Promise<Buffer> {
-  const { mostBytes } = operations.readFormD.upload;
-  const body = await readBody(upload.chunks(), upload.header('content-length'), mostBytes);
+  const { maxBytes } = operations.readFormD.upload;
+  const body = await readBody(upload.chunks(), upload.header('content-length'), maxBytes);
   const type = upload.header('content-type') ?? '';
   const coding = upload.header('content-encoding') ?? '';
   if (
@@ -96,7 +96,7 @@ async function readBytes(call: Call<Query>): Promise<Answer> {
     await recordFiled(call, held, { ...subject, filedOn, reference });
     const { facts } = await requireFilings(call, transaction);
     const answer = await answerOf(transaction, { form, offer: snapshot.offer, facts });
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }

@@ -12,7 +12,7 @@ import { createListener } from '#lib/api/service/listener.ts';
 import {
   admit,
   isClogged,
-  longestSlotS,
+  maxSlotSeconds,
   overloadProblem,
   overloadThreshold,
   slotsHeld,
@@ -20,7 +20,7 @@ import {
 
 const desk = openDesk();
 const everyOperation: Operation[] = Object.values(operations);
-const besideTheTable = [
+const outsideTheTable = [
   '/restapi/events/stream',
   '/restapi/events?wait=30',
   '/restapi/offeroverview?format=csv',
@@ -43,7 +43,7 @@ function requests(): { method: string; path: string; body: string | null; key: s
       key: isPublic(operation) ? '' : key,
     };
   });
-  return [...listed, ...besideTheTable.map((path) => ({ method: 'GET', path, body: null, key }))];
+  return [...listed, ...outsideTheTable.map((path) => ({ method: 'GET', path, body: null, key }))];
 }
 
 /**
@@ -171,14 +171,14 @@ test('/readyz fails once slots that are never released have blocked requests for
       overloadProblem();
     }
   };
-  refuseFor(2 * longestSlotS);
+  refuseFor(2 * maxSlotSeconds);
   expect(isClogged()).toBe(false); // one client that sends too many requests
   const slots = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
   try {
-    refuseFor(2 * longestSlotS);
+    refuseFor(2 * maxSlotSeconds);
     expect(isClogged()).toBe(false); // and keeps some of them open
     slots.push(admit('192.0.2.9'));
-    refuseFor(longestSlotS - 1);
+    refuseFor(maxSlotSeconds - 1);
     expect(isClogged()).toBe(false);
     refuseFor(1);
     expect(isClogged()).toBe(true);

@@ -58,10 +58,10 @@ function withoutPort(named: string): string {
 
 /** Proxies already reported. Their number is limited, because a network of trusted proxies can be large. */
 const reported = new Set<string>();
-const reportedMax = 100;
+const maxReported = 100;
 
 function reportUnreadable(proxy: string, named: string): void {
-  if (reported.has(proxy) || reported.size >= reportedMax) return;
+  if (reported.has(proxy) || reported.size >= maxReported) return;
   reported.add(proxy);
   log.warn(
     { proxy, named: named.slice(0, 100) },

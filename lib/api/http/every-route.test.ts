@@ -33,7 +33,7 @@ import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { routeFile } from '#lib/api/pipeline/mount.ts';
 import { eventCursor as eventCursorAfter } from '#lib/api/events/events.ts';
 import { useSettings } from './service-settings.ts';
@@ -372,7 +372,7 @@ async function afterDryRun(path: string, body: ExampleRequest['body']) {
 
 /** Returns all current security events and audit entries. */
 async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
-  await trailWritten();
+  await securityLogWritten();
   const [left] = await desk.store.database.query<{ events: string[]; entries: number }>(sql`
     select (select coalesce(array_agg(event order by event_id), '{}') from security_event where event not like 'key.new.%') as events,
       (select count(*)::int from audit_entry) as entries`);

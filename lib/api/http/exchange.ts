@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { maxBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { uploadInTime } from '#lib/api/http/limits/body-time.ts';
 import { clientAddress } from './client-address.ts';
@@ -89,7 +89,7 @@ export function openExchange(request: ApiRequest, operation: Operation): Exchang
     request,
     address,
     body,
-    readBody: () => (read ??= readBody(body(), request.header('content-length'), mostBodyBytesOf(operation))),
+    readBody: () => (read ??= readBody(body(), request.header('content-length'), maxBodyBytesOf(operation))),
     requestId: randomUUID(),
     startedAt: performance.now(),
   };

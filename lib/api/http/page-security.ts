@@ -29,7 +29,7 @@ export function securePage(
 }
 
 /** Returns the headers of a page that is cached for everyone and runs no scripts. */
-export function headersOfKeptPage(): Record<string, string> {
+export function headersOfCachedPage(): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',

@@ -2,7 +2,7 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { compressKept } from './answer/compress-answer.ts';
+import { compressForReuse } from './answer/compress-answer.ts';
 import { entityTag } from './request/conditions.ts';
 import { publicBaseUrl } from './origin.ts';
 
@@ -21,18 +21,18 @@ function documentOfApi(): OpenApiDocument {
 
 /** Returns the API description. */
 export function readOpenApi(): Promise<Answer> {
-  return (answer ??= keepAnswer(documentOfApi()));
+  return (answer ??= storeAnswer(documentOfApi()));
 }
 
 /** Returns the API description in OpenAPI 3.0, which some programs still require. */
 export function readOpenApi30(): Promise<Answer> {
-  return (answer30 ??= keepAnswer(toOpenApi30(documentOfApi())));
+  return (answer30 ??= storeAnswer(toOpenApi30(documentOfApi())));
 }
 
 /** Serializes, hashes and compresses the description once, because anyone can request it at any rate. */
-async function keepAnswer(described: unknown): Promise<Answer> {
+async function storeAnswer(described: unknown): Promise<Answer> {
   const json = JSON.stringify(described);
-  return { ...jsonAnswer(json, { ETag: entityTag(json) }), keptBytes: await compressKept(json) };
+  return { ...jsonAnswer(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };
 }
 
 /** Returns the data for the reference pages, and the base URL of their samples. */

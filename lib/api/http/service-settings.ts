@@ -6,9 +6,9 @@ import { useSessionIdleMinutes } from '#lib/store/keys/session-token.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
 /** Time limits for an upload's body and for its client's pauses. */
-type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
+type UploadTimes = { readonly maxMs: number; readonly silenceMs: number };
 
-export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
+export const usualUploadTimes: UploadTimes = { maxMs: 15 * 60_000, silenceMs: 30_000 };
 
 /** The operator's settings for request handling. */
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {

@@ -13,12 +13,12 @@ import {
   storeBody,
   TooManyImports,
 } from '#lib/store/imports/imports.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { requireRightClock } from '#lib/api/access/requirements.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
-import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
+import { storeWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord, wakeImports } from './imports.ts';
 
 /** Minimum average chunk size. Processing single-byte chunks would take longer than everything else. */
@@ -31,7 +31,7 @@ type Query = z.output<typeof operations.createImport.query>;
 export async function createImport(call: Call<Query>): Promise<Answer> {
   const { upload } = call;
   if (upload === null) throw new Error('The operation requires an upload.');
-  const wanted = wantedBy(call, upload);
+  const wanted = importRequestedBy(call, upload);
   await requireRightClock(call.store.database, call.moment);
   await requireNotLimited(call);
   const { importId, digest } = await receive(call, upload, wanted);
@@ -59,7 +59,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
   );
 }
 
-function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
+function importRequestedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
   const { dryRun, dryrun, override = false, mode = 'all', strict = false, upload: uploadId } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw problemOfField(
@@ -75,7 +75,7 @@ function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewI
 }
 
 async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {
-  const chunks = receiveBody(upload, operations.createImport.upload.mostBytes);
+  const chunks = receiveBody(upload, operations.createImport.upload.maxBytes);
   try {
     return await storeBody(store.database, wanted, chunks);
   } catch (error) {
@@ -100,7 +100,7 @@ async function beginStored(
     const found = await findImport(transaction, call.principal.firmOid, importId);
     if (found === undefined) throw new Error('The stored import is missing.');
     const accepted = acceptedAnswer(importPath(found), jsonAnswer(JSON.stringify(importRecord(found))));
-    await keepWith(transaction, call, accepted);
+    await storeWith(transaction, call, accepted);
     return accepted;
   });
   wakeImports();
@@ -111,16 +111,16 @@ async function beginStored(
  * Yields the decompressed bytes of a body. Throws 415 for an unsupported type or encoding and for invalid gzip,
  * 413 as soon as the body is too large, compressed or not, or has too many chunks, and 400 if it ends early.
  */
-function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uint8Array> {
+function receiveBody(upload: UploadedBody, maxBytes: number): AsyncIterable<Uint8Array> {
   const coding = upload.header('content-encoding') ?? '';
   if (!/^(identity|(x-)?gzip)?$/i.test(coding)) {
     throw problem('unsupported.media.type', 'Send the body uncompressed, or with Content-Encoding: gzip.');
   }
-  if (Number(upload.header('content-length') ?? 0) > mostBytes) {
-    throw tooLarge(mostBytes);
+  if (Number(upload.header('content-length') ?? 0) > maxBytes) {
+    throw tooLarge(maxBytes);
   }
-  const bytes = counted(upload.chunks(), mostBytes);
-  return /gzip/i.test(coding) ? unpacked(bytes, mostBytes) : bytes;
+  const bytes = counted(upload.chunks(), maxBytes);
+  return /gzip/i.test(coding) ? unpacked(bytes, maxBytes) : bytes;
 }
 
 /** Reports whether the body is NDJSON. Throws 415 if its type is neither NDJSON nor JSON. */
@@ -136,14 +136,14 @@ function isNdjson(upload: UploadedBody): boolean {
   return kind.toLowerCase() === 'x-ndjson';
 }
 
-async function* counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {
+async function* counted(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   let pieces = 0;
   try {
     for await (const chunk of chunks) {
       bytes += chunk.length;
       pieces += 1;
-      if (bytes > mostBytes) throw tooLarge(mostBytes);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       if (pieces > piecesAllowed + bytes / minChunkBytes) {
         throw problem('body.too.large', 'The body has too many chunks. Send larger chunks.');
       }
@@ -156,7 +156,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): A
   }
 }
 
-async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {
+async function* unpacked(packed: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 64 * 1_024 });
   const failed: Failed = {};
   const chunks: AsyncIterable<Buffer> = gunzip;
@@ -165,7 +165,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, mostBytes: number): 
   try {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw tooLarge(mostBytes);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       yield chunk;
     }
   } catch (error) {
@@ -186,9 +186,9 @@ async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
   }
 }
 
-function tooLarge(mostBytes: number): ProblemError {
+function tooLarge(maxBytes: number): ProblemError {
   return problem(
     'body.too.large',
-    `The file is larger than ${mostBytes / 1_048_576} MiB uncompressed. Send it in parts.`,
+    `The file is larger than ${maxBytes / 1_048_576} MiB uncompressed. Send it in parts.`,
   );
 }

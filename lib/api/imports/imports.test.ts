@@ -77,10 +77,10 @@ describe('an import through the API', () => {
       sql`select count(*)::int as waits from book_import_piece`,
     )) as [{ waits: number }];
     expect(waits).toBe(0);
-    const told = await desk.store.database.query(
+    const notices = await desk.store.database.query(
       sql`select reader_oid, data from event where type = 'import.finished'`,
     );
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { reader_oid: firms.creating, data: { importId: json.importId, state: 'finished' } },
     ]);
   });
@@ -473,9 +473,9 @@ describe('mode=each', () => {
       new Set(['1']),
     );
     while (await createNotices(desk.store.database));
-    const told = await desk.store.database.query(sql`
+    const notices = await desk.store.database.query(sql`
       select title, href from notice where kind = 'import.refused' and email = 'admin@example.com'`);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test.each(['?mode=some', '?mode=', '?mode=EACH', '?strict=yes'])('%s is refused', async (search) => {

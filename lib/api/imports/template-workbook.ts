@@ -1,7 +1,7 @@
 import { type Cell, type CellStyle, type CellValue, type ColumnDef, colToLetter } from 'hucre/xlsx';
 import { type DataValidation, writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { choiceText, exampleText, mostWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import { choiceText, exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField, UploadValue } from '#lib/domain/uploads/upload-values.ts';
 
@@ -32,7 +32,7 @@ export async function* templateWorkbook(
   }
   const rows = rowsOf(fields, batches);
   const first: CellValue[][] = [];
-  while (first.length <= mostWithNotes) {
+  while (first.length <= maxRecordsWithNotes) {
     const next = await rows.next();
     if (next.done === true) {
       yield await workbook(kind, columns, first);

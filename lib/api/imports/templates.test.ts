@@ -3,12 +3,12 @@ import { type CellValue, readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unguarded } from '#lib/domain/text/formula-guard.ts';
-import { exampleText, mostWithNotes } from '#lib/domain/uploads/template-texts.ts';
+import { exampleText, maxRecordsWithNotes } from '#lib/domain/uploads/template-texts.ts';
 import { type UploadKind, uploadFields, uploadKinds } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
@@ -290,7 +290,7 @@ describe('a template with records', () => {
     await desk.store.database.query(sql`
       insert into account (account_number, account_name, firm_oid)
       select 'many' || lpad(n::text, 6, '0'), 'Many', ${firms.participating}
-      from generate_series(2, ${mostWithNotes}) as n`);
+      from generate_series(2, ${maxRecordsWithNotes}) as n`);
     const key = auditor('participating');
     expect((await workbook('accounts', '?filled=true', key)).sheets).toHaveLength(2);
     await desk.store.database.query(sql`
@@ -298,15 +298,15 @@ describe('a template with records', () => {
     const { sheets } = await workbook('accounts', '?filled=true', key);
     expect(sheets.map(({ name }) => name)).toEqual(['Accounts']);
     expect(sheets[0]?.rows[0]).toEqual(uploadFields.accounts.map(({ label }) => label));
-    expect(sheets[0]?.rows).toHaveLength(mostWithNotes + 2);
+    expect(sheets[0]?.rows).toHaveLength(maxRecordsWithNotes + 2);
     expect(sheets[0]?.cells?.get('1,0')?.style?.numFmt).toBe('@');
-    expect(await filledRows('accounts', key)).toHaveLength(mostWithNotes + 1);
+    expect(await filledRows('accounts', key)).toHaveLength(maxRecordsWithNotes + 1);
     await desk.store.database.query(sql`delete from account where account_name = 'Many'`);
   });
 
   test('is recorded as a security event with the number of rows, and an empty one is not', async () => {
     const newest = async () => {
-      await trailWritten();
+      await securityLogWritten();
       const path = '/restapi/securityevents?event=list.exported&limit=1';
       return (await desk.get(path, { key: auditor() })).json[0];
     };

@@ -62,7 +62,7 @@ const settled = () =>
 
 type Given = { email?: string; mode?: 'now' | 'digest' | 'off'; title?: string; at?: Date; subject?: string };
 
-async function tell({ email = ann, mode = 'now', title = 'Blue Mesa 27 changed', ...given }: Given = {}) {
+async function notify({ email = ann, mode = 'now', title = 'Blue Mesa 27 changed', ...given }: Given = {}) {
   const { at = new Date(), subject = offers.plain } = given;
   const noticeId = randomUUID();
   await database.query(sql`
@@ -87,7 +87,7 @@ const hurry = () => database.query(sql`update notice set mail_due_at = now() whe
 describe('an e-mail notification', () => {
   test('is sent immediately, as text and HTML, with the unsubscribe address', async () => {
     await choose(ann, 'now');
-    await tell({ title: 'Solar & “Wind” <II> changed' });
+    await notify({ title: 'Solar & “Wind” <II> changed' });
     start();
     await mails(1);
     const [mail] = receiver.received;
@@ -144,7 +144,7 @@ describe('an e-mail notification', () => {
   ])('is not sent if it %s', async (_, given) => {
     await asOwner(desk.address, 'delete from restriction');
     await given();
-    await tell();
+    await notify();
     start();
     await settled();
     expect(receiver.received).toEqual([]);
@@ -153,8 +153,8 @@ describe('an e-mail notification', () => {
 
   test('is not sent if the firm can no longer read the offer', async () => {
     await choose(bob, 'now');
-    await tell({ email: bob, subject: offers.foreign });
-    await tell({ email: bob, subject: offers.plain });
+    await notify({ email: bob, subject: offers.foreign });
+    await notify({ email: bob, subject: offers.plain });
     start();
     await mails(1);
     await settled();
@@ -163,9 +163,9 @@ describe('an e-mail notification', () => {
 
   test('is not sent if it is console-only or older than two days', async () => {
     await choose(ann, 'now');
-    await tell({ mode: 'off' });
-    await tell({ at: new Date(Date.now() - 48 * 3_600_000 - 5_000) });
-    await tell({ at: new Date(Date.now() - 48 * 3_600_000 + 60_000), title: 'In time' });
+    await notify({ mode: 'off' });
+    await notify({ at: new Date(Date.now() - 48 * 3_600_000 - 5_000) });
+    await notify({ at: new Date(Date.now() - 48 * 3_600_000 + 60_000), title: 'In time' });
     start();
     await mails(1);
     await nothingMore();
@@ -174,7 +174,7 @@ describe('an e-mail notification', () => {
 
   test('is retried as the same message if the mail server does not accept it', async () => {
     await choose(ann, 'now');
-    const noticeId = await tell();
+    const noticeId = await notify();
     receiver.refusesMail = 451;
     start();
     const known = () =>
@@ -199,7 +199,7 @@ describe('an e-mail notification', () => {
 
   test('fails after eight attempts, or immediately if the address does not exist', async () => {
     await choose(ann, 'now');
-    await tell();
+    await notify();
     await database.query(sql`update notice set mail_failures = 7`);
     receiver.refusesMail = 554;
     const { givenUp } = countedMails();
@@ -208,19 +208,19 @@ describe('an e-mail notification', () => {
     expect(countedMails().givenUp).toBe(givenUp + 1);
     receiver.refusesMail = undefined;
     receiver.refusesRecipient = 550;
-    const noticeId = await tell();
+    const noticeId = await notify();
     await settled();
     const [row] = await database.query(sql`
       select mail_failures as failures from notice where notice_id = ${noticeId}`);
     expect(row).toEqual({ failures: 1 });
     receiver.refusesRecipient = 450;
-    await tell({ title: 'For later' });
+    await notify({ title: 'For later' });
     const waiting = async () =>
       (await database.query(sql`select from notice where mail_due_at > now() and mail_failures = 1`)).length;
     await expect.poll(waiting).toBe(1);
     receiver.refusesRecipient = undefined;
     receiver.refusesSender = 550; // the operator can fix this
-    await tell();
+    await notify();
     await expect.poll(waiting).toBe(2);
     expect(receiver.received).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('an e-mail notification', () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');
-      for (let count = 0; count < 20; count += 1) await tell({ title: `Number ${count}.` });
+      for (let count = 0; count < 20; count += 1) await notify({ title: `Number ${count}.` });
       start();
       start({ ...desk.store, database: other.database });
       await mails(20);
@@ -240,7 +240,7 @@ describe('an e-mail notification', () => {
       expect(receiver.received).toHaveLength(20);
       await Promise.all(senders.splice(0).map((sender) => sender.stop()));
 
-      const noticeId = await tell();
+      const noticeId = await notify();
       expect(await claimMails(database, 4)).toMatchObject([{ noticeId }]);
       expect(await claimMails(database, 4)).toEqual([]);
       await database.query(sql`update notice set mail_due_at = mail_due_at - interval '120 seconds'`);
@@ -270,19 +270,19 @@ describe('a digest', () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await makeDigests(database, friday);
-      await tell({ mode: 'digest', title: 'At the first', at: friday });
-      await tell({ mode: 'digest', title: 'After it', at: later(friday, 1) });
-      await tell({ mode: 'digest', title: 'On Sunday', at: later(monday, -24 * 3_600_000) });
-      await tell({ mode: 'digest', title: 'On time', at: monday });
-      await tell({ mode: 'digest', title: 'Too late', at: later(monday, 1) });
-      await tell({ mode: 'now', email: bob, at: later(friday, 1) });
+      await notify({ mode: 'digest', title: 'At the first', at: friday });
+      await notify({ mode: 'digest', title: 'After it', at: later(friday, 1) });
+      await notify({ mode: 'digest', title: 'On Sunday', at: later(monday, -24 * 3_600_000) });
+      await notify({ mode: 'digest', title: 'On time', at: monday });
+      await notify({ mode: 'digest', title: 'Too late', at: later(monday, 1) });
+      await notify({ mode: 'now', email: bob, at: later(friday, 1) });
       expect(await digests()).toEqual([]);
       const both = [database, other.database];
       await Promise.all([...both, ...both].map((each) => makeDigests(each, monday)));
       await makeDigests(database, monday);
       const first = { email: ann, day: '2026-03-09', titles: ['After it', 'On Sunday', 'On time'] };
       expect(await digests()).toEqual([first]);
-      await makeDigests(database, friday); // clock that is behind
+      await makeDigests(database, friday); // a clock that is behind
       await makeDigests(database, tuesday);
       expect(await digests()).toEqual([first, { email: ann, day: '2026-03-10', titles: ['Too late'] }]);
     } finally {
@@ -293,20 +293,20 @@ describe('a digest', () => {
   test('is delayed until all of its notifications are written', async () => {
     await makeDigests(database, later(new Date(), -3_600_000));
     const at = later(new Date(), -20_000);
-    await tell({ mode: 'digest', at: later(at, -1) });
+    await notify({ mode: 'digest', at: later(at, -1) });
     await makeDigests(database, at);
     expect(await digests()).toEqual([]);
     const earlier = later(new Date(), -31_000);
-    await tell({ mode: 'digest', at: later(earlier, -1) });
+    await notify({ mode: 'digest', at: later(earlier, -1) });
     await makeDigests(database, earlier);
     expect(await digests()).toHaveLength(1);
   });
 
   test('covers the last seven days after a long outage', async () => {
     await makeDigests(database, friday);
-    await tell({ mode: 'digest', title: 'Long ago', at: later(friday, 1) });
+    await notify({ mode: 'digest', title: 'Long ago', at: later(friday, 1) });
     const next = timeOfMarketDate('2026-03-16', 8);
-    await tell({ mode: 'digest', title: 'New', at: later(next, -7 * 24 * 3_600_000 + 1) });
+    await notify({ mode: 'digest', title: 'New', at: later(next, -7 * 24 * 3_600_000 + 1) });
     await makeDigests(database, next);
     expect(await digests()).toMatchObject([{ titles: ['New'] }]);
   });
@@ -327,7 +327,7 @@ describe('a digest', () => {
     // Simulates an instance that was not running at the last scheduled time.
     const last = (await upTo()) ?? new Date();
     await asOwner(desk.address, `update event_feed set digested_up_to = digested_up_to - interval '1 hour'`);
-    for (const title of ['First', 'Second']) await tell({ mode: 'digest', title, at: later(last, -1) });
+    for (const title of ['First', 'Second']) await notify({ mode: 'digest', title, at: later(last, -1) });
     start(desk.store, clock);
     await mails(1);
     await settled();
@@ -346,7 +346,7 @@ describe('a digest', () => {
 describe('the unsubscribe address', () => {
   async function addressOfMail(): Promise<string> {
     await choose(ann, 'now');
-    await tell();
+    await notify();
     start();
     await mails(1);
     const [mail] = receiver.received;
@@ -364,7 +364,7 @@ describe('the unsubscribe address', () => {
       expect(reply.headers['cache-control']).toContain('no-store');
     }
     expect(await unsubscribed()).toBe(1);
-    await tell();
+    await notify();
     await settled();
     expect(receiver.received).toHaveLength(1);
   });
@@ -397,7 +397,7 @@ describe('the unsubscribe address', () => {
 
 test('without a mail server there is no e-mail, and the failure is only logged', async () => {
   await choose(ann, 'now');
-  const noticeId = await tell();
+  const noticeId = await notify();
   senders.push(startMailSender(desk.store, { url: 'smtp://127.0.0.1:1', from }));
   await expect
     .poll(async () => {

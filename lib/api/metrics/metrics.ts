@@ -5,7 +5,7 @@ import { countWaitingMails, maxCounted } from '#lib/store/mail/mail-queue.ts';
 import { readWholeBacklog } from '#lib/store/webhooks/webhooks.ts';
 import { streamsOpen } from '#lib/api/events/stream/open-streams.ts';
 import { retention } from '#lib/api/forget-expired.ts';
-import { readWorkInHand } from '#lib/store/work-in-hand.ts';
+import { readPendingWork } from '#lib/store/pending-work.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
 import { registerCounter, storeMetrics, within } from './metrics-of-store.ts';
@@ -141,7 +141,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   );
   return async () => {
     try {
-      const work = await within(readWorkInHand(database));
+      const work = await within(readPendingWork(database));
       importsWaiting.set(work.importsWaiting);
       importAge.set(work.oldestImportSeconds);
       feedLag.set(work.feedLagSeconds);

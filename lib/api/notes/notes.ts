@@ -12,7 +12,7 @@ import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/ans
 import type { Call } from '#lib/api/http/request/call.ts';
 import { newNoteSchema } from '#lib/contract/offers/note-operations.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { type Principal, mayReadHistory } from '#lib/domain/access/access.ts';
@@ -47,7 +47,7 @@ export async function createNote(call: Call<unknown>): Promise<Answer> {
   return store.database
     .transaction(async (transaction) => {
       const answer = answerOf(await addNote(transaction, { oid, firmOid, author, text, now }));
-      await keepWith(transaction, call, answer);
+      await storeWith(transaction, call, answer);
       return answer;
     })
     .catch(refuseAddition);

@@ -12,11 +12,11 @@ const usual = {
   kinds: noticeKinds.map((kind) => ({ kind, console: true, email: 'off' })),
   unsubscribed: false,
 };
-const tell = async () => {
+const notify = async () => {
   while (await createNotices(desk.store.database));
 };
 
-beforeAll(tell);
+beforeAll(notify);
 
 describe('notification settings', () => {
   test('are console-only by default', async () => {
@@ -70,7 +70,7 @@ describe('notification settings', () => {
     await person.send('PUT', `/restapi/privateplacementoffers/${offers.zeroDays}/watch`);
     const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}`);
     await desk.put(offers.zeroDays, { published: !json.published });
-    await tell();
+    await notify();
     expect((await person.send('GET', '/restapi/notices')).json.unread).toBe(unread);
     const rows = await desk.store.database.query<{ in_console: boolean; email_mode: string }>(sql`
       select in_console, email_mode from notice where email = ${person.email}`);

@@ -12,7 +12,7 @@ import { createNoticesRegularly } from './notices.ts';
 
 const desk = openDesk();
 type Person = Awaited<ReturnType<typeof newPerson>>;
-const tell = async () => {
+const notify = async () => {
   while (await createNotices(desk.store.database));
 };
 const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
@@ -42,13 +42,13 @@ const makeOlder = (interval: string) =>
       to_jsonb(((changes ->> 'since')::timestamptz - interval '${interval}')::text)) where changes is not null`,
   );
 
-beforeAll(tell);
+beforeAll(notify);
 
 describe('a watcher of an offer', () => {
   test('is notified of changes by others, but not of their own', async () => {
     const [person, other, colleague] = [await watcher(), await watcher('auditor'), await newPerson(desk)];
     await change(offers.zeroDays, person);
-    await tell();
+    await notify();
     expect(await listOf(other)).toEqual({
       unread: 1,
       notices: [
@@ -71,10 +71,10 @@ describe('a watcher of an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
-  test('of a participating firm is not told who changed which values', async () => {
+  test('of a participating firm is not personWithNotices who changed which values', async () => {
     const [person, other] = [await newPerson(desk), await watcher('auditor', 'participating')];
     await change(offers.zeroDays, person);
-    await tell();
+    await notify();
     const { notices } = await listOf(other);
     expect(notices).toHaveLength(1);
     expect(notices[0]).not.toHaveProperty('change');
@@ -86,25 +86,25 @@ describe('a watcher of an offer', () => {
     await change(oid, colleague);
     await change(oid, colleague);
     await change(oid, person);
-    await tell();
+    await notify();
     expect((await listOf(person)).notices).toEqual([]);
     expect((await listOf(colleague)).notices).toHaveLength(1);
     await change(oid, colleague);
-    await tell();
+    await notify();
     expect((await listOf(person)).notices).toHaveLength(1);
   });
 
   test('gets one notification for changes within ten minutes, updated each time', async () => {
     const person = await watcher();
     await change();
-    await tell();
+    await notify();
     const [{ change: only, ...first }] = (await listOf(person)).notices;
     expect(only.changes).toHaveLength(1);
     await person.send('PUT', `/restapi/notices/${first.noticeId}`, { read: true });
     expect((await listOf(person)).unread).toBe(0);
     await change();
     await change();
-    await tell();
+    await notify();
     const { unread, notices } = await listOf(person);
     expect([unread, notices]).toEqual([
       1,
@@ -113,7 +113,7 @@ describe('a watcher of an offer', () => {
     expect(Date.parse(notices[0].at)).toBeGreaterThan(Date.parse(first.at));
     await makeOlder('11 minutes');
     await change();
-    await tell();
+    await notify();
     const later = (await listOf(person)).notices;
     expect(later.map(({ title }: any) => title)).toEqual([
       'Blue Mesa 35 was changed',
@@ -129,7 +129,7 @@ describe('a watcher of an offer', () => {
       values ('${firms.creating}', now(), 'offer.attention', '${firms.creating}',
         '{"privatePlacementOfferOid": "${offers.zeroDays}", "attention": "closingsoon"}')`,
     );
-    await tell();
+    await notify();
     expect((await listOf(person)).notices).toMatchObject([
       { event: 'offer.attention', title: 'Blue Mesa 35 closes soon' },
     ]);
@@ -141,13 +141,13 @@ describe('a watcher of an offer', () => {
       participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],
     });
     await change();
-    await tell();
+    await notify();
     const [notice] = (await listOf(participant)).notices;
     expect(notice.title).toBe('Blue Mesa 35 was changed');
     await desk.put(offers.zeroDays, firm('D'));
     const gone = { unread: 0, notices: [] };
     expect(await listOf(participant)).toEqual(gone);
-    await tell();
+    await notify();
     expect(await listOf(participant)).toEqual(gone);
     const reply = await participant.send('PUT', `/restapi/notices/${notice.noticeId}`, { read: true });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'notice.not.found']]);
@@ -164,14 +164,14 @@ describe('a watcher of an offer', () => {
         byTest,
       );
     await change();
-    await tell();
+    await notify();
     const before = await listOf(restricted);
     expect(before.unread).toBe(1);
     await restrict(true);
     expect(await listOf(restricted)).toEqual({ unread: 0, notices: [] });
     await makeOlder('11 minutes');
     await change();
-    await tell();
+    await notify();
     await restrict(false);
     expect(await listOf(restricted)).toEqual(before);
     expect((await listOf(person)).unread).toBe(2);
@@ -180,10 +180,10 @@ describe('a watcher of an offer', () => {
   test('is no longer notified once removed, and the next user with the address inherits nothing', async () => {
     const person = await watcher();
     await change();
-    await tell();
+    await notify();
     await removeUser(desk.store.database, { email: person.email, firmOid: firms.creating }, byTest);
     await change();
-    await tell();
+    await notify();
     const left = await desk.store.database.query(sql`
       select 1 from notice where email = ${person.email}
       union all select 1 from offer_watch where email = ${person.email}`);
@@ -193,29 +193,29 @@ describe('a watcher of an offer', () => {
 
 test('an instance sends notifications automatically', async () => {
   const person = await watcher();
-  const telling = createNoticesRegularly(desk.store);
+  const notifier = createNoticesRegularly(desk.store);
   try {
     await change();
     await expect.poll(async () => (await listOf(person)).unread, { timeout: 10_000 }).toBe(1);
   } finally {
-    clearInterval(telling);
+    clearInterval(notifier);
   }
 });
 
 describe('notifications', () => {
   /** Creates a user with three notifications, oldest first. */
-  async function told(): Promise<[Person, any[]]> {
+  async function personWithNotices(): Promise<[Person, any[]]> {
     const person = await watcher();
     for (let time = 0; time < 3; time += 1) {
       await change();
-      await tell();
+      await notify();
       await makeOlder('11 minutes');
     }
     return [person, (await listOf(person)).notices.toReversed()];
   }
 
   test('are listed page by page, each once, with the number of unread ones', async () => {
-    const [person, notices] = await told();
+    const [person, notices] = await personWithNotices();
     const page = await person.send('GET', '/restapi/notices?limit=2');
     expect(page.json).toEqual({ unread: 3, notices: notices.toReversed().slice(0, 2) });
     const next = /<[^>]*(\/restapi[^>]*)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? '';
@@ -229,7 +229,7 @@ describe('notifications', () => {
   });
 
   test('can be marked as read up to a given time, without later ones', async () => {
-    const [person, [, second]] = await told();
+    const [person, [, second]] = await personWithNotices();
     expect((await person.send('PUT', '/restapi/notices', { readUpTo: second.at })).status).toBe(200);
     const { unread, notices } = await listOf(person);
     expect([unread, notices.map(({ read }: any) => read)]).toEqual([1, [false, true, true]]);
@@ -238,7 +238,7 @@ describe('notifications', () => {
   });
 
   test('can be marked individually, only by their user', async () => {
-    const [person, [first]] = await told();
+    const [person, [first]] = await personWithNotices();
     const mark = (by: Person, read: unknown) =>
       by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });
     const reply = await mark(await newPerson(desk), true);

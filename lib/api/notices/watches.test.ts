@@ -13,11 +13,11 @@ const path = (oid: string) => `/restapi/privateplacementoffers/${oid}/watch`;
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const watched = async ({ send }: Person): Promise<string[]> =>
   (await send('GET', '/restapi/watches')).json.map((watch: any) => watch.privatePlacementOfferOid);
-const tell = async () => {
+const notify = async () => {
   while (await createNotices(desk.store.database));
 };
 
-beforeAll(tell);
+beforeAll(notify);
 
 describe('a watch', () => {
   test('can be created more than once without effect, and is listed, newest first', async () => {
@@ -48,7 +48,7 @@ describe('a watch', () => {
     const kept = await create();
     const gone = await person.send('DELETE', `/restapi/privateplacementoffers/${deleted}`);
     expect(gone.status).toBe(200);
-    await tell();
+    await notify();
     expect(await watched(person)).toEqual([kept]);
   });
 
@@ -121,7 +121,7 @@ describe('a watch', () => {
 async function change(person: Pick<Person, 'send'>, oid: string, body: object): Promise<void> {
   const reply = await person.send('PUT', `/restapi/privateplacementoffers/${oid}`, body);
   expect([reply.status, reply.text]).toEqual([200, '']);
-  await tell();
+  await notify();
 }
 
 describe('a user who changes an offer', () => {
@@ -149,7 +149,7 @@ describe('a user who changes an offer', () => {
       mode: 'all',
     };
     expect((await person.send('POST', '/restapi/bulkupdates', body)).status).toBe(200);
-    await tell();
+    await notify();
     expect(await watched(person)).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ test('users of a removed firm stop watching the offer, even if the firm returns'
   const removed = await manager.send('PUT', `/restapi/privateplacementoffers/${offers.plain}`, firm(false));
   expect(removed.status).toBe(200);
   expect(await watched(person)).toEqual([]); // immediately, even before the event is processed
-  await tell();
+  await notify();
   await change(manager, offers.plain, firm(true));
   expect(await watched(person)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-e
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText, readForm } from '#lib/api/http/request/request-body.ts';
 import { draftNameSchema } from '#lib/contract/offers/draft-operations.ts';
 import { readNewOffer } from '#lib/domain/offers/creating/new-offer.ts';
@@ -43,7 +43,7 @@ export async function createDraft(call: Call<unknown>): Promise<Answer> {
       throw problem('draft.limit', `Your firm already has ${maxDrafts} drafts. Delete one first.`);
     }
     const answer = createdAnswer(draftPath(draft), draftAnswer(draft));
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '#lib/api/http/answer/answer.ts';
 import { findingsOf, problem, problemOfField, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
@@ -46,7 +46,7 @@ import { offerNotFound } from './read-offer.ts';
 export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   await requireRightClock(store.database, call.moment);
-  const { draftId, wanted } = readWanted(call);
+  const { draftId, wanted } = readNewOfferRequest(call);
   const at = marketTimestamp(call.now);
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
@@ -67,13 +67,13 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
       );
     }
     const answer = await createdOffer(transaction, offer);
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }
 
 /** Parses the request. Throws 400 with all errors in the body and the query. */
-function readWanted({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
+function readNewOfferRequest({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const { draftId, ...members } = reading.value;
@@ -127,11 +127,11 @@ export async function changeTerms(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(store.database, call.moment);
   const privatePlacementOfferOid = parameters['privateplacementofferoid'] ?? '';
   const version = await store.database.transaction(async (database) => {
-    const { snapshot, standing } = await holdOwn(call, database);
+    const { snapshot, termsState } = await holdOwn(call, database);
     const { offer } = snapshot;
     const request = readRequest(call);
     requireMatch(call, snapshot.version);
-    requireNone({ violations: againstChange(offer, standing, 'terms.final'), further: 0 });
+    requireNone({ violations: againstChange(offer, termsState, 'terms.final'), further: 0 });
     requireNone({ violations: againstSettings(offer, request), further: 0 });
     const changed = withTerms(offer, request);
     const changes = changesBetweenRecords(offerRecord(offer), offerRecord(changed));
@@ -155,10 +155,10 @@ export async function deleteOffer(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(store.database, call.moment);
   await store.database.transaction(async (database) => {
     await lockIdentifiers(database, principal.firmOid);
-    const { snapshot, standing } = await holdOwn(call, database);
+    const { snapshot, termsState } = await holdOwn(call, database);
     const { offer } = snapshot;
     requireMatch(call, snapshot.version);
-    requireNone({ violations: againstChange(offer, standing, 'offer.not.deletable'), further: 0 });
+    requireNone({ violations: againstChange(offer, termsState, 'offer.not.deletable'), further: 0 });
     await deleteStoredOffer(database, store.keys, snapshot, {
       at: timeAfter(offer, now),
       action: 'delete',

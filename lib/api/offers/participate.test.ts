@@ -25,7 +25,7 @@ const setFirm = (participatingFirmStatus: string) =>
 const confirm = (key = partner) => desk.send('PUT', path, { key, body: confirmed });
 const leave = (key = partner) => desk.send('DELETE', path, { key });
 const seen = async (key: string) => (await desk.get(offer, { key })).json.participatingFirms;
-const said = (participation: string) => [
+const recordOf = (participation: string) => [
   { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED', participation },
 ];
 
@@ -58,7 +58,7 @@ describe('an invitation', () => {
   test('can be confirmed only by offer managers of the invited firm', async () => {
     await setFirm('DELETE');
     expect((await setFirm('ACCEPTED')).status).toBe(200);
-    expect([await seen(creator), await seen(partner)]).toEqual([said('invited'), said('invited')]);
+    expect([await seen(creator), await seen(partner)]).toEqual([recordOf('invited'), recordOf('invited')]);
     for (const role of ['investment_professional', 'auditor'] as const) {
       for (const reply of [
         await confirm(desk.key('participating', role)),
@@ -74,12 +74,12 @@ describe('an invitation', () => {
     }
     const wrong = await desk.send('PUT', path, { key: partner, body: { participation: 'invited' } });
     expect([wrong.status, ...codesOf(wrong)]).toEqual([400, ['participation', 'invalid.value']]);
-    expect(await seen(creator)).toEqual(said('invited'));
+    expect(await seen(creator)).toEqual(recordOf('invited'));
     const person = await newPerson(desk, 'administrator', 'participating');
     for (const reply of [await confirm(), await confirm(), await person.send('PUT', path, confirmed)]) {
       expect([reply.status, reply.text]).toEqual([200, '']);
     }
-    expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
+    expect([await seen(creator), await seen(partner)]).toEqual([recordOf('confirmed'), recordOf('confirmed')]);
   });
 
   test("does not count the firm's subscriptions before it is confirmed or after it ends", async () => {
@@ -109,9 +109,9 @@ describe('an invitation', () => {
       effects: [`Firm ${firms.participating} confirmed its participation.`],
       actor: { firmOid: firms.participating },
     });
-    const told = await desk.store.database.query<{ reader: string }>(sql`
+    const events = await desk.store.database.query<{ reader: string }>(sql`
       select reader_oid as reader from event where type = 'offer.participation'
         and (data->>'version')::int = ${entry.version} and firm_oid = ${firms.participating}`);
-    expect(told.map(({ reader }) => reader).sort()).toEqual([firms.creating, firms.participating].sort());
+    expect(events.map(({ reader }) => reader).sort()).toEqual([firms.creating, firms.participating].sort());
   });
 });

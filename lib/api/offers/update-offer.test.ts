@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashRequiredDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { codesOf, keyIdIn, openDesk } from '#testing/api/open-desk.ts';
-import { mostViolations } from '#lib/domain/problems/violations.ts';
+import { maxViolations } from '#lib/domain/problems/violations.ts';
 
 const desk = openDesk();
 const path = (oid: string, rest = '') => `/restapi/privateplacementoffers/${oid}${rest}`;
@@ -352,7 +352,7 @@ describe('many errors', () => {
   const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
 
   test('are listed up to a hundred', async () => {
-    const { json } = await desk.put(offers.plain, bodyWith(mostViolations));
+    const { json } = await desk.put(offers.plain, bodyWith(maxViolations));
     expect(json.errors).toHaveLength(100);
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });

@@ -91,7 +91,7 @@ function offerOidOf({ parameters }: Call<unknown>): string {
 
 type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
 
-type WantedUpdate = {
+type RequestedUpdate = {
   readonly request: UpdateRequest;
   /** Version for which the request is intended, from If-Match; null for any version. */
   readonly ifMatch: string | null;
@@ -132,7 +132,7 @@ export function requireUpdatable(
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,
-  wanted: WantedUpdate,
+  wanted: RequestedUpdate,
 ): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
   const { request, ifMatch, otherFindings, approval } = wanted;
   const facts = approval === undefined ? snapshot.facts : { ...snapshot.facts, stepsToApprove: [] };
@@ -170,7 +170,7 @@ function entryOf(
   { principal, now, requestId }: Caller,
   { offer }: OfferSnapshot,
   plan: UpdatePlan,
-  { reason, bulkId, approval }: Pick<WantedUpdate, 'reason' | 'bulkId' | 'approval'>,
+  { reason, bulkId, approval }: Pick<RequestedUpdate, 'reason' | 'bulkId' | 'approval'>,
 ): AuditEntry {
   const { kind, name, firmOid, memberId } = principal;
   return {

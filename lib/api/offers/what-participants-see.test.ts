@@ -119,11 +119,11 @@ test('the list contains all requests that show offers', () => {
 describe('subscriptions of other firms', () => {
   test.each([
     [
-      'the first of all',
+      'the first one',
       { privatePlacementOfferOid: offers.plain, status: 'INITIAL', fillDollarAmount: null },
     ],
-    ['one more that is approved', {}],
-    ['one that is pending', { status: 'ORDER_CREATED', fillDollarAmount: null }],
+    ['another approved one', {}],
+    ['a pending one', { status: 'ORDER_CREATED', fillDollarAmount: null }],
   ])('do not change a byte of what a participating firm can read: %s', async (_what, differences) => {
     const [before, own] = [await look('participating'), await look('creating')];
     await importSubscription(differences);

@@ -23,7 +23,7 @@ import {
   requireUnlimited,
 } from '#lib/api/access/requirements.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
-import { noteRefusal } from '#lib/api/security-trail.ts';
+import { noteRefusal } from '#lib/api/security-log.ts';
 import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
 import { readJsonBytes, uploadOf } from './uploaded-body.ts';

@@ -80,10 +80,10 @@ test('a year in the life of an offer can be simulated: drafted, published, subsc
     if (day > inDays(60) && attention.length === 0) {
       expect((await play({ status: 'ACCEPTED', fillDollarAmount: 100_000 })).status).toBe(200);
     }
-    const told = await desk.store.database.query<{ attention: string }>(sql`
+    const published = await desk.store.database.query<{ attention: string }>(sql`
       select data ->> 'attention' as attention from event
       where type = 'offer.attention' and data ->> 'privatePlacementOfferOid' = ${oid} order by number`);
-    attention.splice(0, attention.length, ...told.map((one) => one.attention));
+    attention.splice(0, attention.length, ...published.map((one) => one.attention));
     if (executedOn === '' && attention.includes('executable')) {
       expect((await desk.put(oid, { offerStatus: 'IN_PROGRESS' }, { key: key() })).status).toBe(200);
       executedOn = day;

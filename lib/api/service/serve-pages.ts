@@ -8,7 +8,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import * as z from 'zod';
 import type { ListenerOptions } from './listener.ts';
-import { securePage, headersOfKeptPage } from '#lib/api/http/page-security.ts';
+import { securePage, headersOfCachedPage } from '#lib/api/http/page-security.ts';
 import { addressOf } from '#lib/api/http/exchange.ts';
 import { partyOf } from '#lib/api/http/limits/admission.ts';
 import { noteSession, takeFromAddress, unitsOfPage } from '#lib/api/http/limits/address-rates.ts';
@@ -19,8 +19,8 @@ import { readSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { renderPage } from '#lib/api/page-failures.ts';
 import { noteAnswer } from '#lib/api/log.ts';
-import type { Answer, KeptBytes } from '#lib/api/http/answer/answer.ts';
-import { compressKept } from '#lib/api/http/answer/compress-answer.ts';
+import type { Answer, EncodedBodies } from '#lib/api/http/answer/answer.ts';
+import { compressForReuse } from '#lib/api/http/answer/compress-answer.ts';
 import { pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { isProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 
@@ -64,8 +64,8 @@ export function servePages(
     },
   });
   const compress = compression();
-  const keptPage = keepPages(pages, root);
-  const queue = openFairQueue({ slots: maxRendered, maxWaiting: 256, longestWaitMs: 10_000 });
+  const cachedPage = cachePages(pages, root);
+  const queue = openFairQueue({ slots: maxRendered, maxWaiting: 256, maxWaitMs: 10_000 });
   return async (incoming, outgoing) => {
     if (incoming.url?.startsWith(staticPath)) {
       notePage(incoming, outgoing, 'file');
@@ -73,7 +73,7 @@ export function servePages(
       files(incoming, outgoing, () => void outgoing.writeHead(404).end());
       return;
     }
-    const kept = await keptPage(incoming);
+    const kept = await cachedPage(incoming);
     if (kept !== undefined) {
       notePage(incoming, outgoing, 'page');
       await writeCompressed(kept, incoming, outgoing);
@@ -131,28 +131,28 @@ function notePage(
   );
 }
 
-type KeptPage = { readonly status: number; readonly html: string; readonly bytes: KeptBytes };
+type CachedPage = { readonly status: number; readonly html: string; readonly bytes: EncodedBodies };
 
 /**
  * Caches pages that are the same for everyone: the reference, the problem pages and the not-found page. Next
  * renders each one at its first request. They contain no scripts, which they don't need and which would contain
  * the nonce of a single response. Returns undefined for pages that Next renders for each request.
  */
-function keepPages(
+function cachePages(
   pages: ListenerOptions['pages'],
   root: string,
 ): (incoming: IncomingMessage) => Promise<Answer | undefined> {
   const render = openRenderer(pages);
   const routes = routesOfNext(root);
   const files = new Set(readdirSync(join(root, 'public')).map((file) => `/${file}`));
-  const kept = new Map<string, Promise<KeptPage | undefined>>();
+  const kept = new Map<string, Promise<CachedPage | undefined>>();
   const problemPages = new Set(
     Object.keys(problems)
       .filter(isProblemCode)
       .map((code) => `/problems/${problemSlug(code)}`),
   );
 
-  const keep = (path: string): Promise<KeptPage | undefined> => {
+  const keep = (path: string): Promise<CachedPage | undefined> => {
     const page = kept.get(path) ?? render(path);
     kept.set(path, page);
     page.catch(() => kept.delete(path));
@@ -179,7 +179,7 @@ function keepPages(
     if (page === undefined) return undefined;
     const { status, html: body, bytes } = page;
     const length = { 'Content-Length': String(Buffer.byteLength(body)) };
-    return { status, headers: { ...headersOfKeptPage(), ...length }, body, keptBytes: bytes };
+    return { status, headers: { ...headersOfCachedPage(), ...length }, body, encodedBodies: bytes };
   };
 }
 
@@ -194,7 +194,7 @@ function routesOfNext(root: string): string[] {
 }
 
 /** Requests pages from Next over a connection within the process, which clients can't close during rendering. */
-function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promise<KeptPage | undefined> {
+function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promise<CachedPage | undefined> {
   const server = createServer((incoming, outgoing) => {
     securePage(incoming, outgoing, false);
     pages(incoming, outgoing).catch((error: unknown) =>
@@ -218,7 +218,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);
-    return { status, html, bytes: await compressKept(html) };
+    return { status, html, bytes: await compressForReuse(html) };
   };
 }
 

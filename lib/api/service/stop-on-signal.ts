@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anchorAudit } from '#lib/api/audit/audit-log.ts';
 import { writeNoted } from '#lib/api/audit/request-log.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/admission.ts';
 import { log } from '#lib/api/log.ts';
@@ -63,7 +63,7 @@ export function stopOnSignal(
       // Writes the last events and signs the last changes. All of these log their own failures, so the stop
       // continues.
       Promise.race([sent, wait(stopWithinMs)])
-        .then(() => trailWritten())
+        .then(() => securityLogWritten())
         .then(() => writeNoted(running.store.database))
         .then(() => anchorAudit(running.store))
         .then(() => telemetry.stop())

@@ -9,13 +9,13 @@ import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { inPasswordPlace } from './password-places.ts';
+import { inPasswordSlot } from './password-slots.ts';
 import { readSessionToken, sessionCookie } from './session-cookie.ts';
 import { requireNotLimited } from './sign-in.ts';
 
@@ -40,7 +40,7 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
     );
   }
   await requireGoodPassword(call, change.newPassword);
-  return inPasswordPlace(call.address, () => changeBy(call, change));
+  return inPasswordSlot(call.address, () => changeBy(call, change));
 }
 
 async function changeBy(

@@ -20,11 +20,11 @@ afterAll(() => limit(0));
 
 const good = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });
 const refused: [name: string, body: string, status: number, headers?: Record<string, string>][] = [
-  ['is no JSON', '{', 400],
+  ['is not JSON', '{', 400],
   ['lacks its fields', '{}', 400],
   ['repeats a field', '{"email":"a","email":"a","password":"b"}', 400],
   ['is too large', `{}${' '.repeat(8_191)}`, 413],
-  ['is of another type', good, 415, { 'content-type': 'text/plain' }],
+  ['has another type', good, 415, { 'content-type': 'text/plain' }],
 ];
 
 function signIn(body: string, headers: Record<string, string> = {}, address = '203.0.113.7'): Promise<Reply> {

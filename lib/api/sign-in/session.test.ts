@@ -10,7 +10,7 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { hashPassword } from '#lib/store/passwords/passwords.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { POST } from '../../../app/restapi/session/route.ts';
-import { inPasswordPlace, passwordPlaces } from './password-places.ts';
+import { inPasswordSlot, passwordSlots } from './password-slots.ts';
 import { signedInUser } from './read-session.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -323,8 +323,8 @@ describe('password guessing', () => {
   test('refuses concurrent password checks from one place beyond the limit, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
-    const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
-      inPasswordPlace('127.0.0.1', () => held.promise),
+    const others = Array.from({ length: passwordSlots.ofAddress }, () =>
+      inPasswordSlot('127.0.0.1', () => held.promise),
     );
     const reply = await signIn(user);
     expect(refusalOf(reply)).toEqual([503, [null, 'unavailable']]);

@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readSessionToken, traceRemoval } from './session-cookie.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import {
   listSessions as listStoredSessions,

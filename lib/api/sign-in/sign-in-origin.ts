@@ -1,7 +1,7 @@
 import type { SignInOrigin } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** Origin of a sign-in. */
 export type SigningIn = {
@@ -14,7 +14,7 @@ export type SigningIn = {
 
 /** Keeps up to 200 printable characters of the user agent, because clients can send anything. */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
-  const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, mostCharacters);
+  const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, maxCharacters);
   return {
     formerToken: readSessionToken(cookie) ?? null,
     address,

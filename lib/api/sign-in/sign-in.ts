@@ -26,7 +26,7 @@ import {
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { leaseRequests } from '#lib/store/request-rates.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
-import { inPasswordPlace } from './password-places.ts';
+import { inPasswordSlot } from './password-slots.ts';
 import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signInOrigin } from './sign-in-origin.ts';
@@ -40,7 +40,7 @@ export const begunSignInsPerSecond = 20;
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
   const form = readForm(signInSchema, call);
-  return inPasswordPlace(call.address, () => signInBy(call, form));
+  return inPasswordSlot(call.address, () => signInBy(call, form));
 }
 
 async function signInBy(

@@ -7,7 +7,7 @@ import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { readOpaqueNumbers } from '#lib/store/events/opaque-numbers.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound, requireOffer } from '#lib/api/offers/read-offer.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -77,7 +77,7 @@ async function commitWithin(
       throw refusal(committed.violations);
     case 'committed': {
       const answer = jsonAnswer(JSON.stringify(committed.record));
-      await keepWith(transaction, call, answer);
+      await storeWith(transaction, call, answer);
       return answer;
     }
   }

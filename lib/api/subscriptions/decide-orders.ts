@@ -7,7 +7,7 @@ import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { requireEntityTags } from '#lib/api/http/request/conditions.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { offerNotFound } from '#lib/api/offers/read-offer.ts';
 import type { DecidedOrderResult as OrderResult } from '#lib/contract/offers/decision-schemas.ts';
 import { operations } from '#lib/contract/operations.ts';
@@ -109,7 +109,7 @@ async function decideWithin(
         });
   const results = outcomes.map((outcome) => resultOf(outcome, versions.get(outcome.oid)));
   const answer = manyAnswer(decisionsId, results);
-  await keepWith(transaction, call, answer);
+  await storeWith(transaction, call, answer);
   return answer;
 }
 

@@ -97,13 +97,13 @@ describe('a decision', () => {
       ],
     });
     expect(entry.effects[0]).toContain('is accepted for $60.00');
-    const told = await eventsOf(oid);
-    expect(told.map(({ type, reader }) => `${type} ${reader}`)).toEqual([
+    const events = await eventsOf(oid);
+    expect(events.map(({ type, reader }) => `${type} ${reader}`)).toEqual([
       `subscription.created ${firms.creating}`,
       `subscription.updated ${firms.creating}`,
       `subscription.decided ${firms.creating}`,
     ]);
-    expect(told.at(-1)?.data).toEqual({
+    expect(events.at(-1)?.data).toEqual({
       privatePlacementOfferOid: offerOid,
       privatePlacementOrderOid: oid,
       decision: 'accept',

@@ -7,7 +7,7 @@ import { findingsOf, problem, ProblemError } from '#lib/api/http/answer/problem-
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { defaultPageSize, pageAnswer, readNumberCursor } from '#lib/api/http/answer/page.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -75,7 +75,7 @@ export async function decideOrder(call: Call<Query>): Promise<Answer> {
 }
 
 async function keep(transaction: Database, call: Call<unknown>, answer: Answer): Promise<Answer> {
-  await keepWith(transaction, call, answer);
+  await storeWith(transaction, call, answer);
   return answer;
 }
 

@@ -46,7 +46,7 @@ export async function isDetached(): Promise<boolean> {
 }
 
 /** Load balancers wait no longer than this, but a statement can take half a minute. */
-const longestCheckMs = 1_500;
+const maxCheckMs = 1_500;
 
 /** Check in progress. Callers share its result, so that they don't queue up behind an unresponsive database. */
 let checking: Promise<Date | null> | undefined;
@@ -60,6 +60,6 @@ async function checkStore(store: Store): Promise<Date | null> {
 }
 
 async function giveUp(): Promise<never> {
-  await wait(longestCheckMs, undefined, { ref: false });
+  await wait(maxCheckMs, undefined, { ref: false });
   throw problem('unavailable', 'The database is not responding. Nothing was changed. Try again.');
 }

@@ -16,11 +16,11 @@ import {
 } from '#lib/domain/today/due-lines.ts';
 import {
   inOrderOfConsequence,
-  lastLook,
-  type Looks,
+  lastVisit,
+  type Visits,
   splitHidden,
   type TodayLine,
-  withLook,
+  withVisit,
 } from '#lib/domain/today/today-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import {
@@ -116,7 +116,7 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
   const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
-  if (looks !== null) await noteLook(database, principal.id, looks, now);
+  if (looks !== null) await recordVisit(database, principal.id, looks, now);
   return jsonAnswer(
     todayJson(today, {
       lines: shown.map(lineRecord),
@@ -142,8 +142,8 @@ function mayListTransfers({ restricted }: Principal): boolean {
   return !restricted.includes('listTransfers');
 }
 
-async function noteLook(database: Database, email: string, looks: Looks, now: Date): Promise<void> {
-  const noted = withLook(looks, now);
+async function recordVisit(database: Database, email: string, looks: Visits, now: Date): Promise<void> {
+  const noted = withVisit(looks, now);
   if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
     await storeVisits(database, email, noted).catch((error: unknown) => {
       // A read-only database can still serve reads.
@@ -152,8 +152,8 @@ async function noteLook(database: Database, email: string, looks: Looks, now: Da
   }
 }
 
-function isNew({ at }: RecentChange, looks: Looks, now: Date): boolean {
-  const last = lastLook(looks, now);
+function isNew({ at }: RecentChange, looks: Visits, now: Date): boolean {
+  const last = lastVisit(looks, now);
   return last === null || at > last;
 }
 

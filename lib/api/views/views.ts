@@ -15,7 +15,7 @@ import {
   maxViews,
   type ViewObstacle,
 } from '#lib/store/views/views.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import {
   newViewSchema,
@@ -55,7 +55,7 @@ export async function createView(call: Call<unknown>): Promise<Answer> {
     }
     const view = await addView(transaction, principal, content);
     const answer = createdAnswer(viewPath(view), viewAnswer(view));
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }

@@ -10,7 +10,7 @@ import {
   redeliver as redeliverStored,
   addAttemptedDelivery,
 } from '#lib/store/webhooks/deliveries.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { readEventCursor } from '#lib/api/events/events.ts';

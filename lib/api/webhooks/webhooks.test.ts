@@ -546,9 +546,9 @@ describe('events', () => {
     expect((await send('GET', own.path)).json.enabled).toBe(false);
     const [newest] = (await desk.get('/restapi/securityevents', administrator())).json;
     expect(newest).toMatchObject({ event: 'webhook.disabled', subject: own.webhookId, actor: null });
-    const told = await desk.store.database.query(sql`
+    const notices = await desk.store.database.query(sql`
       select reader_oid, data from event where type = 'webhook.disabled' order by number desc limit 1`);
-    expect(told).toEqual([{ reader_oid: firms.creating, data: { webhookId: own.webhookId } }]);
+    expect(notices).toEqual([{ reader_oid: firms.creating, data: { webhookId: own.webhookId } }]);
     await change();
     receiver.answer = (outgoing) => void outgoing.end();
     receiver.received.length = 0;

@@ -9,9 +9,9 @@ import {
   secretAnswer,
 } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
@@ -125,7 +125,7 @@ export async function renewWebhookSecret(call: Call<unknown>): Promise<Answer> {
     await restrictWebhook(transaction, placeOf(call), eventContextOf(call));
     await recordWebhookEvent(transaction, 'webhook.secret', placeOf(call), eventContextOf(call), url);
     const answer = secretAnswer({ secret }, 'secret');
-    await keepWith(transaction, call, answer);
+    await storeWith(transaction, call, answer);
     return answer;
   });
 }
@@ -226,7 +226,7 @@ export async function createWebhook(call: Call<unknown>): Promise<Answer> {
         throw problem('webhook.not.found', 'The webhook was deleted immediately after it was created.');
       const answer = secretAnswer({ ...webhookRecord(webhook), secret }, 'secret');
       const created = createdAnswer(webhookPath(webhookId), answer);
-      await keepWith(transaction, call, created);
+      await storeWith(transaction, call, created);
       return created;
     })
     .catch(refuseAddition);

@@ -25,7 +25,7 @@ export function accountsQuery(search: AccountSearch) {
 
 const pageSize = 200;
 /** A firm can have any number of accounts. Beyond this limit, accounts are shown only by number. */
-const mostPages = 5;
+const maxPages = 5;
 
 /** Names of the firm's own accounts, by number. They also show which accounts in a list the user can open. */
 export const ownAccountsQuery = queryOptions({
@@ -33,7 +33,7 @@ export const ownAccountsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
     const names = new Map<string, string>();
     let cursor: string | null = '';
-    for (let page = 0; page < mostPages && cursor !== null; page += 1) {
+    for (let page = 0; page < maxPages && cursor !== null; page += 1) {
       const query: { limit: number; cursor: string } = { limit: pageSize, cursor };
       const { value, nextCursor } = await read('listAccounts', accountsPath, { signal, query });
       value.forEach(({ accountNumber, accountName }) => names.set(accountNumber, accountName));

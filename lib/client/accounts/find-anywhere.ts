@@ -7,7 +7,7 @@ import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 
 const pauseMs = 150;
 /** A shorter text matches too many requests. */
-const fewestCharacters = 4;
+const minCharacters = 4;
 const limit = 6;
 /** Number of partial matches among which the intended one is searched. */
 const candidates = 50;
@@ -43,7 +43,7 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
  * transfers.
  */
 async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
-  if (!/\d/.test(text) || text.length < fewestCharacters) return [];
+  if (!/\d/.test(text) || text.length < minCharacters) return [];
   const query = { q: text, limit };
   const { value } = await read('listFirmTransfers', firmTransfersPath, { signal, query }).catch(
     (error: unknown) => {
@@ -101,7 +101,7 @@ export function nearestTo<Named>(
   return places.flatMap((place) => (place === undefined ? [] : things.slice(place, place + 1)));
 }
 
-const mostPieces = 4;
+const maxPieces = 4;
 
 /**
  * Returns parts of a text, at least one of which is correct even if another contains a mistake: its words, and the
@@ -115,5 +115,5 @@ export function piecesOf(text: string): string[] {
   }
   const length = Math.min(3, Math.max(2, Math.floor((longest.length - 1) / 2)));
   const parts = [longest.slice(0, length), longest.slice(-length)];
-  return [...new Set(words.length > 1 ? [...words.slice(0, mostPieces - 2), ...parts] : parts)];
+  return [...new Set(words.length > 1 ? [...words.slice(0, maxPieces - 2), ...parts] : parts)];
 }

@@ -13,7 +13,7 @@ const refreshEveryMs = 60_000;
  * A search page can contain fewer rows than its limit. In that case, up to this many further pages are requested
  * immediately.
  */
-const mostAtOnce = 4;
+const maxPagesAtOnce = 4;
 
 /** The requested transfers, one page at a time. The previous page stays visible while the next one loads. */
 export function firmTransfersQuery(query: Query) {
@@ -27,7 +27,7 @@ export function firmTransfersQuery(query: Query) {
 
 async function readPage(query: Query, signal: AbortSignal): Promise<Answered<FirmTransfer[]>> {
   let page = await read('listFirmTransfers', firmTransfersPath, { signal, query });
-  for (let asked = 1; asked < mostAtOnce && page.value.length === 0 && page.nextCursor !== null; asked += 1) {
+  for (let asked = 1; asked < maxPagesAtOnce && page.value.length === 0 && page.nextCursor !== null; asked += 1) {
     page = await read('listFirmTransfers', firmTransfersPath, {
       signal,
       query: { ...query, cursor: page.nextCursor },

@@ -11,7 +11,7 @@ import { accountPath } from './read-account.ts';
 type TransferContact = ResultOf<'createTransferContact'>;
 
 /** Transfer fields that are needed to contact the client. */
-export type ToldTransfer = Pick<
+export type ContactedTransfer = Pick<
   FirmTransfer,
   | 'accountNumber'
   | 'acatid'

@@ -11,14 +11,14 @@ export type Approval = ResultOf<'readApproval'>;
 const approvalsPath = '/restapi/approvals';
 const policyPath = '/restapi/approvalpolicy';
 const refreshEveryMs = 60_000;
-const mostAtOnce = 200;
+const maxRows = 200;
 
 /** An offer's pending approvals. */
 export function approvalsOfOfferQuery(oid: string) {
   return queryOptions({
     queryKey: keys.approvalList({ offer: oid }),
     queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: mostAtOnce } }))
+      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: maxRows } }))
         .value,
     refetchInterval: refreshEveryMs,
   });
@@ -28,7 +28,7 @@ export function approvalsOfOfferQuery(oid: string) {
 export const approvalsForMeQuery = queryOptions({
   queryKey: keys.approvalList({ mine: 'decidable' }),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: { mine: 'decidable', limit: mostAtOnce } }))
+    (await read('listApprovals', approvalsPath, { signal, query: { mine: 'decidable', limit: maxRows } }))
       .value,
   refetchInterval: refreshEveryMs,
 });
@@ -37,7 +37,7 @@ export const approvalsForMeQuery = queryOptions({
 export const pendingApprovalsQuery = queryOptions({
   queryKey: keys.approvalList({}),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: { limit: mostAtOnce } })).value,
+    (await read('listApprovals', approvalsPath, { signal, query: { limit: maxRows } })).value,
   refetchInterval: refreshEveryMs,
 });
 

@@ -9,7 +9,7 @@ export function messageForField(error: Error | null, field: string): string | nu
 }
 
 /** Reports whether these fields show all of the server's errors about a form. */
-export function isSaidAtFields(error: Error, fields: readonly string[]): boolean {
+export function areErrorsAtFields(error: Error, fields: readonly string[]): boolean {
   return (
     error instanceof ApiError &&
     error.problem.errors.every(({ field }) => field !== null && fields.includes(field))

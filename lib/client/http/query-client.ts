@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { isTemporary } from './api.ts';
 
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /**
  * Creates the browser's cache of server data. A read that fails without a connection is retried until it succeeds.
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (_, error) => isTemporary(error),
-        retryDelay: (failures) => Math.min(500 * 2 ** failures, longestPauseMs),
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, maxPauseMs),
         networkMode: 'always', // a local server is reachable even without a network
         staleTime: 5_000,
         refetchOnWindowFocus: true,

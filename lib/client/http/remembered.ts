@@ -33,7 +33,7 @@ export function remembered<Value>(
     return value;
   };
   const read = () => readText(storage()?.getItem(key) ?? text);
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) {
       listener();
     }
@@ -53,7 +53,7 @@ export function remembered<Value>(
       const written = JSON.stringify(next);
       storage()?.setItem(key, written);
       readText(written);
-      tell();
+      notify();
     },
   };
 }

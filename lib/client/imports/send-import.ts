@@ -6,7 +6,7 @@ import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { type ReadImport, importsPath } from './uploads.ts';
 
 /** Maximum body size of a part. */
-export const mostBytesOfPart = 16 * 1_048_576;
+export const maxPartBytes = 16 * 1_048_576;
 
 /** Findings from the server's check. If there are very many, only the first of each part are listed. */
 type ServerCheck = DeskFindings & { readonly refusedTotal: number };
@@ -143,11 +143,11 @@ async function untilEnded(sent: ReadImport, signal: AbortSignal): Promise<ReadIm
   return seen;
 }
 
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** Repeats a request until the server can be reached. */
 async function untilReachable<Result>(signal: AbortSignal, request: () => Promise<Result>): Promise<Result> {
-  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await request();
     } catch (error) {

@@ -69,7 +69,7 @@ export function canNotify({ type }: LiveEvent): boolean {
 /** Events within this time share one request. */
 const gatherMs = 50;
 /** Minimum time between two requests, however many events arrive. */
-const leastPauseMs = 500;
+const minPauseMs = 500;
 
 /**
  * Returns a function that reloads visible queries below one of the keys. Hidden queries reload when they become
@@ -94,12 +94,12 @@ export function refreshQueries(client: QueryClient): {
       waiting.delete(name);
       void client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
     }
-    if (waiting.size > 0) timer = setTimeout(run, leastPauseMs);
+    if (waiting.size > 0) timer = setTimeout(run, minPauseMs);
   };
   return {
     refresh: (named) => {
       for (const key of named) waiting.set(JSON.stringify(key), key);
-      if (waiting.size > 0) timer ??= setTimeout(run, Math.max(gatherMs, lastAt + leastPauseMs - Date.now()));
+      if (waiting.size > 0) timer ??= setTimeout(run, Math.max(gatherMs, lastAt + minPauseMs - Date.now()));
     },
     stop: () => clearTimeout(timer),
   };

@@ -13,7 +13,7 @@ type Listener = {
 };
 
 const firstPauseMs = 5_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** Three times the server's heartbeat interval. */
 const silentForMs = 45_000;
 /** An open stream that ends after this long without a heartbeat counts as silent. */
@@ -149,7 +149,7 @@ export class EventFollower {
     this.#cursor = null; // the server may have rejected the cursor
     this.#isGap = true;
     this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
-    this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, maxPauseMs);
   }
 
   #closeStream(): void {

@@ -2,7 +2,7 @@ import type { Delivery } from './live-event.ts';
 import { EventFollower } from './open-stream.ts';
 
 /** Events, or: `delay`: the stream can't be opened, and the feed was polled instead. */
-type Sign = readonly Delivery[] | 'open' | 'gap' | 'delay' | 'end';
+type StreamMessage = readonly Delivery[] | 'open' | 'gap' | 'delay' | 'end';
 
 type Settings = {
   /** The signed-in user. All of a user's tabs share one stream. */
@@ -32,35 +32,35 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   let cursor: string | null = null;
-  let heardAt = Date.now();
+  let receivedAt = Date.now();
   let isLive = true; // the initial state
   let isDelayed = false;
-  const tell = (isFollowed: boolean) => {
+  const setFollowed = (isFollowed: boolean) => {
     if (isLive !== isFollowed) {
       isLive = isFollowed;
       onLive(isLive);
     }
   };
 
-  const hear = (sign: Sign) => {
-    heardAt = Date.now();
-    isDelayed = sign === 'delay' || (isDelayed && isFromPolling(sign));
-    tell(!isDelayed);
-    if (sign === 'gap') {
+  const receive = (message: StreamMessage) => {
+    receivedAt = Date.now();
+    isDelayed = message === 'delay' || (isDelayed && isFromPolling(message));
+    setFollowed(!isDelayed);
+    if (message === 'gap') {
       onGap();
-    } else if (sign === 'end') {
+    } else if (message === 'end') {
       onEnd();
-    } else if (isEvent(sign)) {
-      cursor = sign.at(-1)?.cursor ?? cursor;
-      for (const { text } of sign) onEvent(text);
+    } else if (isEvent(message)) {
+      cursor = message.at(-1)?.cursor ?? cursor;
+      for (const { text } of message) onEvent(text);
     }
   };
-  const say = (sign: Sign) => {
+  const send = (message: StreamMessage) => {
     if (stopping.signal.aborted) return;
-    channel.postMessage(sign);
-    hear(sign);
+    channel.postMessage(message);
+    receive(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Sign>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => receive(data);
 
   const lead = () =>
     new Promise<void>((resolve) => {
@@ -71,11 +71,11 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
         timer = undefined;
         const events = gathered;
         gathered = [];
-        if (events.length > 0) say(events);
+        if (events.length > 0) send(events);
       };
-      const sayAfterEvents = (sign: Sign) => {
+      const sendAfterEvents = (message: StreamMessage) => {
         forward();
-        say(sign);
+        send(message);
       };
       const stream = new EventFollower(cursor, {
         onEvent: (delivery) => {
@@ -84,14 +84,14 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
           if (document.hidden) forward();
           else timer ??= setTimeout(forward, gatherMs);
         },
-        onOpen: (isGap) => sayAfterEvents(isGap ? 'gap' : 'open'),
-        onDelay: () => sayAfterEvents('delay'),
-        onEnd: () => sayAfterEvents('end'),
+        onOpen: (isGap) => sendAfterEvents(isGap ? 'gap' : 'open'),
+        onDelay: () => sendAfterEvents('delay'),
+        onEnd: () => sendAfterEvents('end'),
       });
-      const signs = setInterval(() => stream.isOpen && say('open'), signEveryMs);
+      const heartbeats = setInterval(() => stream.isOpen && send('open'), signEveryMs);
       stopping.signal.addEventListener('abort', () => {
         stream.close();
-        clearInterval(signs);
+        clearInterval(heartbeats);
         clearTimeout(timer);
         resolve();
       });
@@ -103,7 +103,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   }
 
   const watch = setInterval(() => {
-    if (Date.now() - heardAt > quietForMs) tell(false);
+    if (Date.now() - receivedAt > quietForMs) setFollowed(false);
   }, signEveryMs);
   return () => {
     stopping.abort();
@@ -112,11 +112,11 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   };
 }
 
-function isEvent(sign: Sign): sign is readonly Delivery[] {
-  return typeof sign === 'object';
+function isEvent(message: StreamMessage): message is readonly Delivery[] {
+  return typeof message === 'object';
 }
 
 /** Events received by polling. Only an open stream ends the delay. */
-function isFromPolling(sign: Sign): boolean {
-  return isEvent(sign) || sign === 'end';
+function isFromPolling(message: StreamMessage): boolean {
+  return isEvent(message) || message === 'end';
 }

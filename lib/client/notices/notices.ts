@@ -6,7 +6,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-operations.ts';
 
 /** A notice for the user. */
-export type ToldNotice = ResultOf<'listNotices'>['notices'][number];
+export type ListedNotice = ResultOf<'listNotices'>['notices'][number];
 
 const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
@@ -35,7 +35,7 @@ export const noticesQuery = infiniteQueryOptions({
 export function markNoticeMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark notice'],
-    mutationFn: ({ noticeId, read: isRead }: Pick<ToldNotice, 'noticeId' | 'read'>) =>
+    mutationFn: ({ noticeId, read: isRead }: Pick<ListedNotice, 'noticeId' | 'read'>) =>
       send({
         method: 'PUT',
         path: `${noticesPath}/${encodeURIComponent(noticeId)}`,

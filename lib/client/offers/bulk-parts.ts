@@ -1,7 +1,7 @@
 import { sendFor } from '#lib/client/http/api.ts';
 import type { BulkAnswer, BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
-import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
+import { maxOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import { entriesOf } from './field-labels.ts';
 
 /** Settings in the format of a bulk change. */
@@ -23,9 +23,9 @@ export function partsOf(
   offers: readonly OfferToChange[],
   newKey: () => string,
 ): BulkPart[] {
-  return Array.from({ length: Math.ceil(offers.length / mostOffersInBulk) }, (_, part) => ({
+  return Array.from({ length: Math.ceil(offers.length / maxOffersInBulk) }, (_, part) => ({
     changes,
-    offers: offers.slice(part * mostOffersInBulk, (part + 1) * mostOffersInBulk),
+    offers: offers.slice(part * maxOffersInBulk, (part + 1) * maxOffersInBulk),
     key: newKey(),
   }));
 }

@@ -3,7 +3,7 @@ import { type SettingValues, settingValues } from '#lib/contract/offers/setting-
 import { replay } from '#lib/domain/offers/audit-entry.ts';
 import { type HistoryEntry, readHistoryPage } from './list-history.ts';
 
-const largestPageSize = 200;
+const maxPageSize = 200;
 
 /**
  * Reads the settings at a version of an offer, by replaying its complete history up to that version. Throws ApiError
@@ -12,7 +12,7 @@ const largestPageSize = 200;
 export async function readEarlierSettings(oid: string, version: number): Promise<SettingValues> {
   const trail: HistoryEntry[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Answered<HistoryEntry[]> = await readHistoryPage(oid, { limit: largestPageSize, cursor });
+    const page: Answered<HistoryEntry[]> = await readHistoryPage(oid, { limit: maxPageSize, cursor });
     trail.push(...page.value);
     cursor = page.nextCursor;
   }

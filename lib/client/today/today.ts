@@ -8,10 +8,10 @@ export const todayPath = '/restapi/today';
 export type Today = ResultOf<'readToday'>;
 
 /** An offer or a transfer that needs attention. */
-export type ToldLine = Today['lines'][number];
+export type ListedLine = Today['lines'][number];
 
 /** A change by another user. */
-export type ToldChange = Today['changes'][number];
+export type ListedRecentChange = Today['changes'][number];
 
 export function todayQuery() {
   return queryOptions({
@@ -22,11 +22,11 @@ export function todayQuery() {
 }
 
 /** Returns a line's identifier, which includes its reason because lines are snoozed by reason. */
-export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
+export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ListedLine): string {
   return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
 }
 
-type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
+type HideLine = { readonly line: ListedLine; readonly hiddenUntil: string };
 
 /** Snoozes a line until a date, or shows it again if the date is in the past. */
 export function hideLineMutation(client: QueryClient) {

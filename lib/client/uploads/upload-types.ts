@@ -219,7 +219,7 @@ export type Upload = {
   /** Marks rows that the server refuses, or whose values it keeps. */
   readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
   /** Returns new and changed records in parts up to a maximum size in bytes. */
-  readonly parts: (mostBytes: number) => Promise<readonly UploadPart[]>;
+  readonly parts: (maxBytes: number) => Promise<readonly UploadPart[]>;
   /** Returns the refused rows as XLSX, with a column of reasons. */
   readonly refusedFile: () => Promise<Blob>;
   /** Stops all work immediately. */

@@ -3,7 +3,7 @@ import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
-import { contactChannels, mostContactNoteCharacters } from '#lib/domain/transfers/transfer-contact.ts';
+import { contactChannels, maxContactNoteCharacters } from '#lib/domain/transfers/transfer-contact.ts';
 
 export const transferSchema = z
   .object({
@@ -108,15 +108,15 @@ const noteSchema = z
   .string('Enter the note as text, or omit it.')
   .refine((text) => text.trim() !== '', { error: 'Enter text, or omit it.', abort: true })
   .refine(
-    (text) => Array.from(text).length <= mostContactNoteCharacters,
-    `Use at most ${mostContactNoteCharacters.toLocaleString('en-US')} characters.`,
+    (text) => Array.from(text).length <= maxContactNoteCharacters,
+    `Use at most ${maxContactNoteCharacters.toLocaleString('en-US')} characters.`,
   )
   .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
   .meta({
-    description: `Plain text with line breaks, 1 to ${mostContactNoteCharacters} characters.`,
+    description: `Plain text with line breaks, 1 to ${maxContactNoteCharacters} characters.`,
     examples: ['Left a message; will send the statement.'],
     minLength: 1,
-    maxLength: mostContactNoteCharacters,
+    maxLength: maxContactNoteCharacters,
   });
 
 const channelSchema = z.enum(contactChannels, `Use one of ${contactChannels.join(', ')}.`);

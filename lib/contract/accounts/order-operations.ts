@@ -192,7 +192,7 @@ export const orderOperations = {
     restrictable: 'decideSubscriptions',
     query: noParameters,
     takesIdempotencyKey: true,
-    bodyBytesMax: 256 * 1024,
+    maxBodyBytes: 256 * 1024,
     body: manyDecisionsSchema,
     result: manyDecisionsAnswerSchema,
     problems: ['invalid.choice', 'duplicate.order', 'order.reason.required', 'bulk.refused'],
@@ -232,7 +232,7 @@ export const orderOperations = {
     query: noParameters,
     units: unitsOfDocument,
     takesIdempotencyKey: true,
-    bodyBytesMax: 2 * 1024 * 1024,
+    maxBodyBytes: 2 * 1024 * 1024,
     body: allocationRequestSchema,
     result: allocationSchema,
     problems: [

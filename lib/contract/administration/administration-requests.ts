@@ -9,22 +9,22 @@ import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 const role = z.enum(userRoles, `Use one of ${userRoles.join(', ')}.`);
 const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
-const mostNameCharacters = 100;
+const maxNameCharacters = 100;
 
 /** Display name of a user. */
 const nameOfUser = z
   .string('Send a string, or null for no name.')
   .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })
-  .refine((name) => Array.from(name).length <= mostNameCharacters, {
-    error: `Use at most ${mostNameCharacters} characters.`,
+  .refine((name) => Array.from(name).length <= maxNameCharacters, {
+    error: `Use at most ${maxNameCharacters} characters.`,
     abort: true,
   })
   .refine(isPlainText, 'Use only visible characters and spaces.')
   .meta({
-    description: `Display name of the user, 1 to ${mostNameCharacters} visible characters.`,
+    description: `Display name of the user, 1 to ${maxNameCharacters} visible characters.`,
     examples: ['Maria Reyes'],
     minLength: 1,
-    maxLength: mostNameCharacters,
+    maxLength: maxNameCharacters,
   });
 
 /** A user to create. */

@@ -64,7 +64,7 @@ export const approvalOperations = {
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
-    bodyBytesMax: 2 * 1024 * 1024,
+    maxBodyBytes: 2 * 1024 * 1024,
     body: newApprovalSchema,
     creates: 'approval',
     takesIdempotencyKey: true,

@@ -26,21 +26,21 @@ export const approvalPolicyChangeSchema = z.strictObject(switches(true)).partial
   description: 'Steps to turn on or off. Omitted steps are not changed.',
 });
 
-const mostReasonCharacters = 500;
+const maxReasonCharacters = 500;
 
 const textSchema = z
   .string('Enter the reason as text.')
   .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
-    (text) => Array.from(text).length <= mostReasonCharacters,
-    `Use at most ${mostReasonCharacters} characters.`,
+    (text) => Array.from(text).length <= maxReasonCharacters,
+    `Use at most ${maxReasonCharacters} characters.`,
   )
   .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
   .meta({
-    description: `Plain text with line breaks, 1 to ${mostReasonCharacters} characters.`,
+    description: `Plain text with line breaks, 1 to ${maxReasonCharacters} characters.`,
     examples: ['Escrow agent confirmed the minimum this morning.'],
     minLength: 1,
-    maxLength: mostReasonCharacters,
+    maxLength: maxReasonCharacters,
   });
 
 export const newApprovalSchema = z

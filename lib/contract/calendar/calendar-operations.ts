@@ -73,10 +73,10 @@ const createdFeedSchema = z
   .meta({ id: 'CreatedCalendarFeed' });
 
 /** Maximum number of days between the first and last requested day. */
-export const mostCalendarDays = 400;
+export const maxCalendarDays = 400;
 
 /** More entries than a caller needs at once. A shorter range returns fewer. */
-export const mostCalendarEntries = 20_000;
+export const maxCalendarEntries = 20_000;
 
 export const feedIdParameter = {
   description: 'ID of the calendar feed.',
@@ -90,7 +90,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'List calendar dates',
-    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to ${maxCalendarDays} days and ${maxCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -98,7 +98,7 @@ export const calendarOperations = {
         .optional()
         .meta({ description: 'First day of the range. Default: today in New York.' }),
       to: dateSchema.optional().meta({
-        description: `Last day of the range, at most ${mostCalendarDays} days after the first. Default: 30 days after the first.`,
+        description: `Last day of the range, at most ${maxCalendarDays} days after the first. Default: 30 days after the first.`,
       }),
       ...overviewFilters,
     }),

@@ -65,14 +65,14 @@ const eventSchema = z
   })
   .meta({ id: 'Event', description: 'An event in the feed.' });
 
-const mostWords = 50;
+const maxTypes = 50;
 
 const typesSchema = z
   .string()
   .transform((text) => text.split(','))
   .refine(
-    (words) => words.length <= mostWords && words.every((word) => typesNamed(word).length > 0),
-    `Use up to ${mostWords} of ${eventTypes.join(', ')}, separated by commas, or offer.* for all types of a kind.`,
+    (words) => words.length <= maxTypes && words.every((word) => typesNamed(word).length > 0),
+    `Use up to ${maxTypes} of ${eventTypes.join(', ')}, separated by commas, or offer.* for all types of a kind.`,
   )
   .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
   .meta({
@@ -108,11 +108,11 @@ const skipSchema = flagSchema.meta({
 });
 
 /** Maximum time to hold an empty response. */
-const mostWaitSeconds = 30;
+const maxWaitSeconds = 30;
 
 const waitSchema = z
   .string()
-  .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${mostWaitSeconds}.`)
+  .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${maxWaitSeconds}.`)
   .transform(Number)
   .meta({
     description: 'Number of seconds to wait for an event before returning an empty response.',

@@ -84,11 +84,11 @@ export const importOperations = {
           example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,
         },
       },
-      mostBytes: 64 * mebibyte,
+      maxBytes: 64 * mebibyte,
       example: exampleBook,
     },
     // Maximum size of a signed upload, because its signature covers the entire body.
-    bodyBytesMax: 8 * mebibyte,
+    maxBodyBytes: 8 * mebibyte,
     units: unitsOfImport,
     accepts: 'import',
     takesIdempotencyKey: true,

@@ -82,7 +82,7 @@ export const mappingOperations = {
     description:
       'Saves or replaces the column mapping for files with these headings. A firm can have up to 50 mappings.',
     body: mappingSchema,
-    bodyBytesMax: 64 * 1024,
+    maxBodyBytes: 64 * 1024,
     result: storedMappingSchema,
     problems: ['mapping.limit'],
     example: { body: { mapping: { summary: 'Two columns mapped, one skipped', value: exampleMapping } } },

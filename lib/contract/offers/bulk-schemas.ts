@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bulkModes, mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
-import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
+import { bulkModes, maxFirmsInBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
+import { maxOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import { identifierSchema } from '#lib/contract/values.ts';
 import { offerUpdateFields, stateCodeSchema } from './offer-update-schema.ts';
 
@@ -26,7 +26,7 @@ export const bulkUpdateSchema = z
       })
       .partial()
       .meta({
-        description: `Settings to apply to each offer, as in a single update. At most ${mostFirmsInBulk} participatingFirms.`,
+        description: `Settings to apply to each offer, as in a single update. At most ${maxFirmsInBulk} participatingFirms.`,
       }),
     offers: z
       .array(
@@ -42,7 +42,7 @@ export const bulkUpdateSchema = z
         }),
       )
       .min(1)
-      .max(mostOffersInBulk)
+      .max(maxOffersInBulk)
       .meta({ description: 'Offers to change. List each offer once.' }),
     mode: z.enum(bulkModes).default('each').meta({
       description:

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { allocationMethods, allocationOutcomes } from '#lib/domain/offers/deciding/allocation.ts';
 import { allocationReasons } from '#lib/domain/offers/deciding/share.ts';
 import { decisionKinds, reviewStates } from '#lib/domain/offers/deciding/decision.ts';
-import { manyDecisions, mostOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
+import { manyDecisions, maxOrdersAtOnce } from '#lib/domain/offers/deciding/many-decisions.ts';
 import { settableReviewStates } from '#lib/domain/offers/deciding/plan-review.ts';
 import {
-  mostComment,
-  mostNoteOfReason,
-  mostReasons,
+  maxCommentCharacters,
+  maxReasonNoteCharacters,
+  maxReasons,
   reasonCodes,
 } from '#lib/domain/offers/deciding/reasons.ts';
 import { compareMoney, type Money, smallestAmount } from '#lib/domain/market/money.ts';
@@ -52,16 +52,16 @@ const newReasonsSchema = z
       code: z.enum(reasonCodes),
       note: z
         .string()
-        .max(mostNoteOfReason)
+        .max(maxReasonNoteCharacters)
         .nullable()
         .optional()
         .meta({
-          description: `1 to ${mostNoteOfReason} visible characters. Required for the code other.`,
+          description: `1 to ${maxReasonNoteCharacters} visible characters. Required for the code other.`,
         }),
     }),
   )
   .min(1)
-  .max(mostReasons)
+  .max(maxReasons)
   .meta({
     description: 'Reasons, each code at most once.',
     examples: [[{ code: 'tax.documents', note: 'W-9 is missing.' }]],
@@ -69,9 +69,9 @@ const newReasonsSchema = z
 
 const commentSchema = z
   .string()
-  .max(mostComment)
+  .max(maxCommentCharacters)
   .nullable()
-  .meta({ description: `1 to ${mostComment} visible characters. Line breaks are allowed.` });
+  .meta({ description: `1 to ${maxCommentCharacters} visible characters. Line breaks are allowed.` });
 
 const reviewerSchema = z
   .object({ kind: z.string(), name: z.string(), keyId: z.string().nullable() })
@@ -177,7 +177,7 @@ export const manyDecisionsSchema = z
         }),
       )
       .min(1)
-      .max(mostOrdersAtOnce)
+      .max(maxOrdersAtOnce)
       .meta({ description: 'Subscriptions to decide. List each subscription once.' }),
     reasons: newReasonsSchema.optional().meta({ description: 'Required to reject.' }),
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),

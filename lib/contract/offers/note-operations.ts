@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
-import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
+import { maxNoteCharacters } from '#lib/domain/text/note-limits.ts';
 import { offerOidParameter } from './offer-operations.ts';
 
 const textSchema = z
   .string("Enter the note's text.")
   .refine((text) => text.trim() !== '', { error: 'Enter text.', abort: true })
   .refine(
-    (text) => Array.from(text).length <= mostNoteCharacters,
-    `Use at most ${mostNoteCharacters} characters.`,
+    (text) => Array.from(text).length <= maxNoteCharacters,
+    `Use at most ${maxNoteCharacters} characters.`,
   )
   .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
   .meta({
-    description: `Plain text with line breaks, 1 to ${mostNoteCharacters} characters.`,
+    description: `Plain text with line breaks, 1 to ${maxNoteCharacters} characters.`,
     examples: ['Issuer asks for two more weeks.'],
     minLength: 1,
-    maxLength: mostNoteCharacters,
+    maxLength: maxNoteCharacters,
   });
 
 export const newNoteSchema = z.strictObject({ text: textSchema }).meta({ id: 'NewNote' });
@@ -78,7 +78,7 @@ export const noteOperations = {
     query: noParameters,
     body: newNoteSchema,
     // 4,000 characters, each of which JSON can write as two escapes.
-    bodyBytesMax: 64 * 1024,
+    maxBodyBytes: 64 * 1024,
     takesIdempotencyKey: true,
     creates: 'note',
     result: noteSchema,

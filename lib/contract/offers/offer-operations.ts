@@ -184,7 +184,7 @@ export const offerOperations = {
     restrictable: 'updateOffer',
     query: noParameters,
     body: offerUpdateSchema,
-    bodyBytesMax: 256 * 1024,
+    maxBodyBytes: 256 * 1024,
     takesIdempotencyKey: true,
     takesDecisionReason: true,
     result: null,

@@ -8,7 +8,7 @@ import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
-import { mostDays } from '#lib/domain/offers/updating/value-schemas.ts';
+import { maxDays } from '#lib/domain/offers/updating/value-schemas.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
@@ -62,7 +62,7 @@ function schemaOf(field: OfferField): z.ZodType {
       return z.int().meta({
         ...(description && { description }),
         examples: [10],
-        override: { minimum: 0, maximum: mostDays },
+        override: { minimum: 0, maximum: maxDays },
       });
     case 'states':
       return z

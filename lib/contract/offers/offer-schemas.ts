@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 import { closingSoonDays, datedAttentions } from '#lib/domain/offers/attention.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { mostApprovedDays, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { maxApprovedDays, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { owners } from '#lib/domain/offers/deciding/decision.ts';
-import { mostReference, termFields, termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
-import { mostComment } from '#lib/domain/offers/deciding/reasons.ts';
+import { maxReferenceCharacters, termFields, termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
+import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 import { decisionSchema, reviewSchema } from './decision-schemas.ts';
 import { issuerSchema, offerSchema } from './offer-record-schema.ts';
 
@@ -144,7 +144,7 @@ export const approvedByDaySchema = z
       )
       .nullable()
       .meta({
-        description: `Days, oldest first, up to ${mostApprovedDays}. The first day includes all earlier days. ${forCreator}`,
+        description: `Days, oldest first, up to ${maxApprovedDays}. The first day includes all earlier days. ${forCreator}`,
       }),
   })
   .meta({ id: 'ApprovedByDay', description: "Approved amount of an offer's subscriptions over time." });
@@ -199,14 +199,14 @@ export const termsReviewRequestSchema = z
     reference: z
       .string()
       .min(1)
-      .max(mostReference)
+      .max(maxReferenceCharacters)
       .meta({ description: '1 to 100 visible characters.', examples: ['Supplement 2, sent Nov 24'] }),
     comment: z
       .string()
-      .max(mostComment)
+      .max(maxCommentCharacters)
       .nullable()
       .optional()
-      .meta({ description: `1 to ${mostComment} visible characters.` }),
+      .meta({ description: `1 to ${maxCommentCharacters} visible characters.` }),
   })
   .meta({ id: 'TermsReviewRequest', description: 'A review of data feed changes.' });
 

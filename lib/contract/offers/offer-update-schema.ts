@@ -9,7 +9,7 @@ import {
   booleanSchema,
   codeSchema,
   daysSchema,
-  mostDays,
+  maxDays,
   stateSchema,
 } from '#lib/domain/offers/updating/value-schemas.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
@@ -85,7 +85,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         description,
         override: {
           anyOf: [
-            { type: 'integer', minimum: 0, maximum: mostDays },
+            { type: 'integer', minimum: 0, maximum: maxDays },
             {
               type: 'string',
               pattern: '^([0-9]|[1-9][0-9]{1,2}|[12][0-9]{3}|3[0-5][0-9]{2}|36[0-4][0-9]|3650)$',

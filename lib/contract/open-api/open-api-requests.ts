@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
-import { decisionReasonHeader, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { decisionReasonHeader, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { eventTypes } from '#lib/domain/events/event-types.ts';
 
 /** Returns an operation's parameters, each with its description. */
@@ -93,7 +93,7 @@ const decisionReason = z
   .string()
   .optional()
   .meta({
-    description: `Reason for executing, canceling or closing the offer: 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Recorded in the audit entry's basis.reason. With any other change, the server returns 400.`,
+    description: `Reason for executing, canceling or closing the offer: 1 to ${maxReasonCharacters} visible characters, UTF-8 and percent-encoded. Recorded in the audit entry's basis.reason. With any other change, the server returns 400.`,
     examples: ['Minimum%20reached%2C%20issuer%20agrees'],
   });
 

@@ -5,7 +5,7 @@ import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { type ViewPage, viewPages } from '#lib/domain/views/view-pages.ts';
 
 const pages = Object.keys(viewPages).filter((page): page is ViewPage => page in viewPages);
-const mostCharacters = 2_000;
+const maxCharacters = 2_000;
 
 const nameSchema = givenName('view').meta({
   description: "1 to 100 visible characters and spaces. Unique among the person's views.",
@@ -14,7 +14,7 @@ const nameSchema = givenName('view').meta({
 const pageSchema = z.enum(pages, `Use one of ${pages.join(', ')}.`).meta({ description: 'Console page.' });
 const addressSchema = z
   .string("Enter only the page's query string.")
-  .max(mostCharacters, { error: `Use at most ${mostCharacters} characters.`, abort: true })
+  .max(maxCharacters, { error: `Use at most ${maxCharacters} characters.`, abort: true })
   .refine(isPlainText, 'Use only visible characters, as in the address bar.')
   .meta({
     description: `Query string of the page, as in the address bar. Parameters: ${pages

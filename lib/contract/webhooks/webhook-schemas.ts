@@ -30,11 +30,11 @@ const descriptionSchema = visibleText(500, 'Use text of at most 500 characters.'
   examples: ['Order system'],
 });
 
-const mostConcurrent = 'Use a whole number from 1 to 16.';
+const concurrencyHint = 'Use a whole number from 1 to 16.';
 const maxConcurrentSchema = z
-  .int(mostConcurrent)
-  .min(1, mostConcurrent)
-  .max(16, mostConcurrent)
+  .int(concurrencyHint)
+  .min(1, concurrencyHint)
+  .max(16, concurrencyHint)
   .meta({
     description:
       'Maximum number of concurrent deliveries from each instance to the endpoint. Limited to one while deliveries fail.',

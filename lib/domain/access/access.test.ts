@@ -7,7 +7,7 @@ import {
   rightsOf,
   type Role,
   roles,
-  type Standing,
+  type FirmRelation,
   standingOf,
 } from './access.ts';
 import {
@@ -19,18 +19,18 @@ import {
 
 const offer = exampleOffer();
 
-const firmOf: Record<Standing, string> = {
+const firmOf: Record<FirmRelation, string> = {
   creating: creatingFirm,
   participating: participatingFirm,
   none: otherFirm,
 };
 
-function principal(role: Role, standing: Standing): Principal {
-  return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[standing], role, restricted: [] };
+function principal(role: Role, relation: FirmRelation): Principal {
+  return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[relation], role, restricted: [] };
 }
 
-test.each(Object.entries(firmOf))('a firm’s relation to an offer: %s', (standing, firmOid) => {
-  expect(standingOf(firmOid, offer)).toBe(standing);
+test.each(Object.entries(firmOf))('a firm’s relation to an offer: %s', (relation, firmOid) => {
+  expect(standingOf(firmOid, offer)).toBe(relation);
 });
 
 test('a firm that both created and joined an offer counts as its creator', () => {
@@ -38,7 +38,7 @@ test('a firm that both created and joined an offer counts as its creator', () =>
 });
 
 describe('permissions by role (D20)', () => {
-  test.each<[Role, Standing, boolean, boolean]>([
+  test.each<[Role, FirmRelation, boolean, boolean]>([
     // role, firm's role, can update, can read the history
     ['offer_manager', 'creating', true, true],
     ['offer_manager', 'participating', false, false],
@@ -52,9 +52,9 @@ describe('permissions by role (D20)', () => {
     ['administrator', 'creating', true, true],
     ['administrator', 'participating', false, false],
     ['administrator', 'none', false, false],
-  ])('%s, firm %s: updates %s, history %s', (role, standing, updates, history) => {
-    expect(mayUpdateOffer(principal(role, standing), offer)).toBe(updates);
-    expect(mayReadHistory(principal(role, standing), offer)).toBe(history);
+  ])('%s, firm %s: updates %s, history %s', (role, relation, updates, history) => {
+    expect(mayUpdateOffer(principal(role, relation), offer)).toBe(updates);
+    expect(mayReadHistory(principal(role, relation), offer)).toBe(history);
   });
 
   test('only administrators have access to administration', () => {

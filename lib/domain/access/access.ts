@@ -85,9 +85,9 @@ export const rightsOf: Readonly<Record<Role, Rights>> = {
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };
 
 /** A firm's relation to an offer. If it is `none`, the API acts as if the offer didn't exist (D14). */
-export type Standing = 'creating' | 'participating' | 'none';
+export type FirmRelation = 'creating' | 'participating' | 'none';
 
-export function standingOf(firmOid: string, offer: FirmsOfOffer): Standing {
+export function standingOf(firmOid: string, offer: FirmsOfOffer): FirmRelation {
   if (offer.creatingFirmOid === firmOid) {
     return 'creating';
   }

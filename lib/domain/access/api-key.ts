@@ -27,7 +27,7 @@ export function limitsInWords({ expiresAtMs, addresses, requests }: KeyLimits): 
   ];
 }
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 
 /**
  * Name of an API key, which identifies it in the audit log. It can't be an e-mail address, because those
@@ -38,7 +38,7 @@ export const keyNameSchema = z
   .refine(isPlainText, 'Use only visible characters and spaces.')
   .trim()
   .min(1, 'Enter a name for the key.')
-  .refine((name) => Array.from(name).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
+  .refine((name) => Array.from(name).length <= maxCharacters, `Use at most ${maxCharacters} characters.`)
   .refine((name) => !name.normalize('NFKC').includes('@'), 'Key names can’t contain “@”.');
 
 /**

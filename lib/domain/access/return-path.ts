@@ -10,7 +10,7 @@ const roots = new Set([...pages.map(({ path }) => path), signedInPath].map((path
  * No page has a longer address. The limit matters because anyone can start a sign-in, and the server stores
  * the address.
  */
-const mostCharacters = 2_000;
+const maxCharacters = 2_000;
 
 /**
  * Returns the address to open after sign-in: the console page that required it, or Today. Any other address
@@ -27,5 +27,5 @@ export function returnPath(next: unknown): string {
     address.searchParams.delete('_rsc'); // added by Next.js to request part of a page
   }
   const path = address.pathname + address.search;
-  return path.length <= mostCharacters ? path : startPage.path;
+  return path.length <= maxCharacters ? path : startPage.path;
 }

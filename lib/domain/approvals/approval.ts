@@ -65,7 +65,7 @@ export function isTransitionKind(kind: ApprovalKind): kind is TransitionName {
   return transitionNames.some((name) => name === kind);
 }
 
-const mostDays = 7;
+const maxDays = 7;
 const dayMs = 86_400_000;
 
 /**
@@ -74,7 +74,7 @@ const dayMs = 86_400_000;
  * the 7 days.
  */
 export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Date {
-  const atMost = new Date(requestedAt.getTime() + mostDays * dayMs);
+  const atMost = new Date(requestedAt.getTime() + maxDays * dayMs);
   if (closingDate === null || closingDate < marketDate(requestedAt)) return atMost;
   const endOfClosingDate = startOfMarketDate(addDays(closingDate, 1));
   return endOfClosingDate < atMost ? endOfClosingDate : atMost;

@@ -15,7 +15,7 @@ const offer = (change: Partial<Offer> = {}) =>
     published: true,
     ...change,
   }) as Offer;
-const told = (change: Partial<Offer>) =>
+const eventsOf = (change: Partial<Offer>) =>
   offerEvents({ before: offer(), after: offer(change), changed: Object.keys(change), version: 2 }).map(
     ({ type, readers, data }) =>
       [type, readers.join(''), data['participatingFirmId']].filter(Boolean).join(' '),
@@ -46,7 +46,7 @@ test.each<[Partial<Offer>, string[]]>([
   [{ creatingFirmOid: 'P', participatingFirms: ['Q'] }, ['offer.removed C', 'offer.updated PQ']],
   [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
 ])('%j causes %j', (change, events) => {
-  expect(told(change)).toEqual(events);
+  expect(eventsOf(change)).toEqual(events);
 });
 
 test('reports when an offer is published again', () => {

@@ -29,8 +29,8 @@ export class UnreadableFormD extends Error {
 type Node = { readonly name: string; readonly children: Node[]; text: string };
 
 /** Real files have about 15 levels and 2,000 elements. */
-const deepest = 64;
-const mostElements = 50_000;
+const maxDepth = 64;
+const maxElements = 50_000;
 
 /**
  * Reads a Form D in EDGAR format. The parser supports only XML's five predefined entities and rejects
@@ -155,7 +155,7 @@ function treeOf(text: string): Node {
   });
   parser.on('opentag', ({ name }) => {
     elements += 1;
-    if (elements > mostElements || open.length > deepest) {
+    if (elements > maxElements || open.length > maxDepth) {
       throw new UnreadableFormD('The file has more elements than a Form D can have.');
     }
     const node = { name: name.replace(/^.*:/, ''), children: [], text: '' };

@@ -18,12 +18,12 @@ import {
 } from './notice-words.ts';
 
 const offer = { privatePlacementOfferOid: '4683743612465316027', offerName: 'Blue Mesa Solar II' };
-const told = (count: number, ...types: EventType[]) =>
+const wordsFor = (count: number, ...types: EventType[]) =>
   offerChangedWords(offer, { since: '2026-11-23T14:00:00Z', count, lastVersion: 7, types });
 
 describe('the title of a changed offer', () => {
   test('describes a single change', () => {
-    expect(told(1, 'offer.published')).toEqual({
+    expect(wordsFor(1, 'offer.published')).toEqual({
       title: 'Blue Mesa Solar II was published',
       text: 'It was published.',
       href: '/offers/4683743612465316027',
@@ -31,10 +31,10 @@ describe('the title of a changed offer', () => {
   });
 
   test.each([
-    [told(1, 'offer.published', 'offer.updated').title, 'Blue Mesa Solar II was changed'],
-    [told(2, 'offer.updated').title, 'Blue Mesa Solar II was changed twice'],
-    [told(3, 'offer.published').title, 'Blue Mesa Solar II was changed 3 times'],
-    [told(2, 'offer.executed', 'offer.updated').text, 'It was executed. Its settings were changed.'],
+    [wordsFor(1, 'offer.published', 'offer.updated').title, 'Blue Mesa Solar II was changed'],
+    [wordsFor(2, 'offer.updated').title, 'Blue Mesa Solar II was changed twice'],
+    [wordsFor(3, 'offer.published').title, 'Blue Mesa Solar II was changed 3 times'],
+    [wordsFor(2, 'offer.executed', 'offer.updated').text, 'It was executed. Its settings were changed.'],
   ])('%s', (words, expected) => {
     expect(words).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe('the title of a changed offer', () => {
   test.each(eventTypes.filter((type) => /^offer\.(?!created|attention)/.test(type)))(
     'for %s is specific',
     (type) => {
-      expect(told(1, type).text).not.toBe('It was changed.');
+      expect(wordsFor(1, type).text).not.toBe('It was changed.');
     },
   );
 });
@@ -101,11 +101,11 @@ describe('notice delivery', () => {
 });
 
 test('an unknown or unlabeled event is reported as a change', () => {
-  expect(told(1, 'offer.created')).toMatchObject({
+  expect(wordsFor(1, 'offer.created')).toMatchObject({
     title: 'Blue Mesa Solar II was changed',
     text: 'It was changed.',
   });
-  expect(told(1).title).toBe('Blue Mesa Solar II was changed');
+  expect(wordsFor(1).title).toBe('Blue Mesa Solar II was changed');
 });
 
 test('the notice text says what to do and links to the right page', () => {
@@ -167,7 +167,7 @@ describe('a change', () => {
     ];
     expect(noticesOfChanges(first, events)).toEqual([
       {
-        isTold: true,
+        isExisting: true,
         changes: { ...first, count: 4, lastVersion: 10, types: ['offer.updated', 'offer.published'] },
       },
     ]);
@@ -197,12 +197,12 @@ test('changes produce the same notices however they are batched, each covering t
         (a, b) => a - b,
       );
       places.slice(1).forEach((end, index) => {
-        for (const { isTold, changes: told } of noticesOfChanges(
+        for (const { isExisting, changes: notice } of noticesOfChanges(
           kept.at(-1) ?? null,
           changes.slice(places[index], end),
         )) {
-          if (isTold) kept.pop();
-          kept.push(told);
+          if (isExisting) kept.pop();
+          kept.push(notice);
         }
       });
       expect(kept).toEqual(whole);

@@ -8,7 +8,7 @@ import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 /** Text of a notice and the page it links to. Never contains an investor's name or an amount. */
 export type NoticeWords = { readonly title: string; readonly text: string; readonly href: string };
 
-type ToldOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
+type NoticeOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
 
 /** Texts for an offer event: a phrase for the title, and a sentence for the body. */
 const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
@@ -25,7 +25,7 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.firm.removed': ['had a participating firm removed', 'A participating firm was removed.'],
 };
 
-export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChanges): NoticeWords {
+export function offerChangedWords(offer: NoticeOffer, { count, types }: OfferChanges): NoticeWords {
   const [first] = types;
   const alone = first === undefined ? undefined : changeWords[first]?.[0];
   const what =
@@ -67,7 +67,7 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
   noinvestor: ['lets no one invest', 'The offer is published, but its settings let no one invest.'],
 };
 
-export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords {
+export function offerAttentionWords(offer: NoticeOffer, code: string): NoticeWords {
   const attention = attentions.find((each) => each === code);
   const [title, text] =
     attention === undefined
@@ -78,7 +78,7 @@ export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords
 
 /** `data` is the event's data. */
 export function filingWords(
-  offer: ToldOffer,
+  offer: NoticeOffer,
   event: 'filing.due' | 'filing.overdue',
   data: Readonly<Record<string, unknown>>,
 ): NoticeWords {
@@ -125,7 +125,7 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
   };
 }
 
-type ToldApproval = {
+type NoticeApproval = {
   readonly kind: ApprovalKind;
   /** Null if the notice isn't about an offer. */
   readonly oid: string | null;
@@ -153,7 +153,7 @@ const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', re
 };
 
 export function approvalNoticeWords(
-  { kind, oid, offerName }: ToldApproval,
+  { kind, oid, offerName }: NoticeApproval,
   what: keyof typeof outcomeWords,
 ): NoticeWords {
   const [outcome, text] = outcomeWords[what];
@@ -165,7 +165,7 @@ export function approvalNoticeWords(
   };
 }
 
-function offerPage({ privatePlacementOfferOid }: Pick<ToldOffer, 'privatePlacementOfferOid'>): string {
+function offerPage({ privatePlacementOfferOid }: Pick<NoticeOffer, 'privatePlacementOfferOid'>): string {
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
@@ -232,21 +232,21 @@ export function joinChange(told: OfferChanges, change: OfferChange): OfferChange
 
 /**
  * Groups consecutive changes into notices. If the first change is close enough to the newest existing notice,
- * it joins that notice, and `isTold` is true.
+ * it joins that notice, and `isExisting` is true.
  */
 export function noticesOfChanges(
   newest: OfferChanges | null,
   changes: readonly OfferChange[],
-): { readonly isTold: boolean; readonly changes: OfferChanges }[] {
-  const notices: { isTold: boolean; changes: OfferChanges }[] = [];
-  let open = newest === null ? null : { isTold: true, changes: newest };
+): { readonly isExisting: boolean; readonly changes: OfferChanges }[] {
+  const notices: { isExisting: boolean; changes: OfferChanges }[] = [];
+  let open = newest === null ? null : { isExisting: true, changes: newest };
   for (const change of changes) {
     const joined = open && joinChange(open.changes, change);
     if (open !== null && joined !== null) {
       open.changes = joined;
     } else {
       const { type, version, at } = change;
-      open = { isTold: false, changes: { since: at, count: 1, lastVersion: version, types: [type] } };
+      open = { isExisting: false, changes: { since: at, count: 1, lastVersion: version, types: [type] } };
     }
     if (!notices.includes(open)) notices.push(open);
   }

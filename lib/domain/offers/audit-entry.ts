@@ -184,17 +184,17 @@ export function changesOfDeletion(before: OfferRecord): RecordChange[] {
     .map((field) => ({ field, from: before[field], to: null }));
 }
 
-type ToldEntry = {
+type LabeledEntry = {
   readonly action: AuditEntry['action'];
   readonly changes: readonly { readonly field: string }[];
 };
 
 /** Returns a label for the action, in a word or two. */
-export function actionWords({ action, changes }: ToldEntry): string {
+export function actionWords({ action, changes }: LabeledEntry): string {
   return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
 }
 
 /** Reports whether the entry created the offer: no field had a value before. */
-export function isCreation({ changes }: Pick<ToldEntry, 'changes'>): boolean {
+export function isCreation({ changes }: Pick<LabeledEntry, 'changes'>): boolean {
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostReasonCharacters, readDecisionReason, writeDecisionReason } from './decision-reason.ts';
+import { maxReasonCharacters, readDecisionReason, writeDecisionReason } from './decision-reason.ts';
 
 describe('a decision reason in a header', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('a decision reason in a header', () => {
     ['one character', 'x', 'x'],
     [
       'the maximum number of characters',
-      '%F0%9F%98%80'.repeat(mostReasonCharacters),
-      '😀'.repeat(mostReasonCharacters),
+      '%F0%9F%98%80'.repeat(maxReasonCharacters),
+      '😀'.repeat(maxReasonCharacters),
     ],
   ])('reads %s', (_, header, reason) => {
     expect(readDecisionReason(header)).toBe(reason);
@@ -19,7 +19,7 @@ describe('a decision reason in a header', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '%20%20'],
-    ['one character too many', 'x'.repeat(mostReasonCharacters + 1)],
+    ['one character too many', 'x'.repeat(maxReasonCharacters + 1)],
     ['half an escape', '100%'],
     ['bytes that are not UTF-8', '%C3%28'],
     ['raw bytes', 'pidi\u00f3'],

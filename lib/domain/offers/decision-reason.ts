@@ -5,9 +5,9 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
  * it.
  */
 export const decisionReasonHeader = 'Decision-Reason';
-export const mostReasonCharacters = 500;
+export const maxReasonCharacters = 500;
 
-export const decisionReasonAdvice = `Send 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
+export const decisionReasonAdvice = `Send 1 to ${maxReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
 
 /** Returns the reason in a header, or undefined if it is invalid. */
 export function readDecisionReason(header: string): string | undefined {
@@ -18,7 +18,7 @@ export function readDecisionReason(header: string): string | undefined {
 
 /** Reports whether a text can be used as a reason. */
 export function isDecisionReason(reason: string): boolean {
-  return reason.trim() !== '' && Array.from(reason).length <= mostReasonCharacters && isVisibleText(reason);
+  return reason.trim() !== '' && Array.from(reason).length <= maxReasonCharacters && isVisibleText(reason);
 }
 
 export function writeDecisionReason(reason: string): string {

@@ -109,14 +109,14 @@ export const timestampSchema = z
   .transform((instant) => new Date(instant).toISOString());
 
 /** How far a sender's clock can be ahead of the server's clock. */
-const mostAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /**
  * Returns the latest timestamp that a record can have. If a record had a later one, every correct record
  * after it would be stale.
  */
 export function latestTimestamp(now: Date): Date {
-  return new Date(now.getTime() + mostAheadMs);
+  return new Date(now.getTime() + maxAheadMs);
 }
 
 const dateMessage = 'Use a calendar date such as "2027-03-31".';

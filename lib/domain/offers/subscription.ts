@@ -40,7 +40,7 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
 /** Maximum number of days in the history of an offer's approved amount: a year of days with approvals. */
-export const mostApprovedDays = 366;
+export const maxApprovedDays = 366;
 
 /**
  * Facts about an offer that the rules need, read together with the offer. Sums exclude subscriptions that the

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { type JsonScan, scanJson } from '#lib/domain/text/scan-json.ts';
-import { mostViolations } from '#lib/domain/problems/violations.ts';
+import { maxViolations } from '#lib/domain/problems/violations.ts';
 
 /** A JSON object with details that JSON.parse discards. */
 export type JsonObject = JsonScan & { readonly value: Readonly<Record<string, unknown>> };
@@ -10,9 +10,9 @@ export type JsonReading =
 
 /**
  * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse silently discards. Beyond
- * `mostDuplicates`, they are only counted.
+ * `maxDuplicates`, they are only counted.
  */
-export function readJsonObject(text: string, mostDuplicates = mostViolations): JsonReading {
+export function readJsonObject(text: string, maxDuplicates = maxViolations): JsonReading {
   if (text.trim() === '') {
     return { ok: false, reason: 'The body is empty. Send a JSON object, at least {}.' };
   }
@@ -25,7 +25,7 @@ export function readJsonObject(text: string, mostDuplicates = mostViolations): J
   if (!isJsonObject(value)) {
     return { ok: false, reason: 'The body must be a JSON object.' };
   }
-  return { ok: true, value, ...scanJson(text, mostDuplicates) };
+  return { ok: true, value, ...scanJson(text, maxDuplicates) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isProblemCode, type Violation } from './problems.ts';
 
 /** More errors than a caller fixes in one attempt. A body of 256 KiB has room for 130,000. */
-export const mostViolations = 100;
+export const maxViolations = 100;
 
 /** First errors in a request, and the number of further errors. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
@@ -17,7 +17,7 @@ export class FindingList implements Findings {
   further = 0;
 
   add(describe: () => Violation): void {
-    if (this.violations.length < mostViolations) this.violations.push(describe());
+    if (this.violations.length < maxViolations) this.violations.push(describe());
     else this.further += 1;
   }
 

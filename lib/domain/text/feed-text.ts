@@ -51,7 +51,7 @@ const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
 const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
 
 /** Maximum length of text with non-ASCII characters, and maximum number of consecutive combining marks. */
-const unusualTextMax = 10_000;
+const maxUnusualText = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
@@ -60,7 +60,7 @@ const tooManyMarks = /\p{M}{31}/u;
  */
 export function costOfText(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
-  if (text.length > unusualTextMax) return 'Use at most 10,000 characters if some are outside ASCII.';
+  if (text.length > maxUnusualText) return 'Use at most 10,000 characters if some are outside ASCII.';
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 
@@ -93,7 +93,7 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Legitimate paths aren't encoded more often than this. */
-const mostDecodings = 3;
+const maxDecodings = 3;
 
 /**
  * Reports whether a path could be interpreted as a different one: dot segments, backslashes and empty
@@ -102,7 +102,7 @@ const mostDecodings = 3;
  */
 export function isOddPath(path: string): boolean {
   let text = path;
-  for (let decodings = 0; decodings <= mostDecodings; decodings += 1) {
+  for (let decodings = 0; decodings <= maxDecodings; decodings += 1) {
     if (!text.startsWith('/') || /\\|\/\/|\/\.{1,2}(?:[/;]|$)/.test(text)) return true;
     if (!text.includes('%')) return false;
     try {

@@ -1,2 +1,2 @@
 /** Maximum number of characters in an offer note. */
-export const mostNoteCharacters = 4_000;
+export const maxNoteCharacters = 4_000;

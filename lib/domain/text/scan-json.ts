@@ -18,10 +18,10 @@ export type JsonScan = {
  * `participatingFirms[1].participatingFirmId` is the deepest field. Deeper keys are reported under that
  * prefix.
  */
-const deepestPath = 3;
+const maxPathDepth = 3;
 
 /** `changes.maximumInvestmentAmount` is the deepest amount. */
-const deepestNumber = 2;
+const maxNumberDepth = 2;
 
 /** An object or list that is open at the current position. */
 type Container = {
@@ -37,9 +37,9 @@ type Container = {
 
 /**
  * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is
- * bounded: names in paths are cut, and repeated keys beyond `mostDuplicates` are only counted.
+ * bounded: names in paths are cut, and repeated keys beyond `maxDuplicates` are only counted.
  */
-export function scanJson(text: string, mostDuplicates: number): JsonScan {
+export function scanJson(text: string, maxDuplicates: number): JsonScan {
   const duplicates = new Set<string>();
   const inexactNumbers = new Set<string>();
   let furtherDuplicates = 0;
@@ -64,14 +64,14 @@ export function scanJson(text: string, mostDuplicates: number): JsonScan {
       case code.quote: {
         const end = endOfString(text, at);
         if (inner?.awaitsKey && addKey(inner, keyOf(text.slice(at, end + 1)))) {
-          if (duplicates.size < mostDuplicates) duplicates.add(pathOf(containers));
+          if (duplicates.size < maxDuplicates) duplicates.add(pathOf(containers));
           else furtherDuplicates += 1;
         }
         at = end;
         break;
       }
       case code.colon:
-        if (containers.length <= deepestNumber && !isExact(text, at + 1)) {
+        if (containers.length <= maxNumberDepth && !isExact(text, at + 1)) {
           inexactNumbers.add(pathOf(containers));
         }
     }
@@ -148,7 +148,7 @@ const isPlainNumber = /^-?[\d.]{1,15}$/;
 
 function pathOf(containers: readonly Container[]): string {
   return containers
-    .slice(0, deepestPath)
+    .slice(0, maxPathDepth)
     .map(({ isList, index, key }) => (isList ? `[${index}]` : `.${cutName(key ?? '')}`))
     .join('')
     .slice(1);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   inOrderOfConsequence,
-  lastLook,
-  type Looks,
+  lastVisit,
+  type Visits,
   splitHidden,
   type TodayLine,
-  withLook,
+  withVisit,
 } from './today-line.ts';
 import { todayReasons } from './today-reasons.ts';
 
@@ -40,8 +40,8 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
 
 test('hides a line only for its reason, and a transfer whose client was contacted for any reason', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
-  const told = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
-  const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), told];
+  const contacted = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
+  const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), contacted];
   const hiddenUntil = '2027-03-22';
   const hidden = [
     { reason: 'executable', id: '1', hiddenUntil },
@@ -53,7 +53,7 @@ test('hides a line only for its reason, and a transfer whose client was contacte
     waiting: [
       { ...line('executable'), hiddenUntil },
       { ...line('transferpastdue', transfer), hiddenUntil },
-      { ...told, hiddenUntil: '2027-03-25' },
+      { ...contacted, hiddenUntil: '2027-03-25' },
     ],
   });
 });
@@ -62,32 +62,32 @@ const start = Date.parse('2027-03-21T13:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
 
 test('a user who never opened Today has no last visit', () => {
-  expect(lastLook([], at(0))).toBeNull();
-  expect(lastLook([at(0)], at(30))).toBeNull();
+  expect(lastVisit([], at(0))).toBeNull();
+  expect(lastVisit([at(0)], at(30))).toBeNull();
 });
 
 test('the last visit is more than 30 minutes ago', () => {
-  expect(lastLook([at(0), at(10)], at(30.1))).toEqual(at(0));
-  expect(lastLook([at(0), at(10)], at(40))).toEqual(at(0));
-  expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));
+  expect(lastVisit([at(0), at(10)], at(30.1))).toEqual(at(0));
+  expect(lastVisit([at(0), at(10)], at(40))).toEqual(at(0));
+  expect(lastVisit([at(0), at(10)], at(40.1))).toEqual(at(10));
 });
 
 test('records the last visit to the minute, however often a user opens Today, and stores little', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
       let now = 0;
-      let looks: Looks = [];
+      let looks: Visits = [];
       const all: Date[] = [];
       for (const step of steps) {
         now += step;
         const real = all.findLast((look) => at(now).getTime() - look.getTime() > 30 * 60_000);
-        const known = lastLook(looks, at(now));
+        const known = lastVisit(looks, at(now));
         expect(known === null).toBe(real === undefined);
         if (known !== null && real !== undefined) {
           expect(known.getTime()).toBeLessThanOrEqual(real.getTime());
           expect(known.getTime()).toBeGreaterThan(real.getTime() - 60_000);
         }
-        looks = withLook(looks, at(now));
+        looks = withVisit(looks, at(now));
         all.push(at(now));
         expect(looks.length).toBeLessThanOrEqual(33);
       }
@@ -96,12 +96,12 @@ test('records the last visit to the minute, however often a user opens Today, an
 });
 
 test('a visit less than a minute after the previous one is the same visit', () => {
-  expect(withLook([], at(0))).toEqual([at(0)]);
-  expect(withLook([at(0)], new Date(start + 59_999))).toEqual([at(0)]);
-  expect(withLook([at(0)], at(1))).toEqual([at(0), at(1)]);
-  expect(withLook([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
+  expect(withVisit([], at(0))).toEqual([at(0)]);
+  expect(withVisit([at(0)], new Date(start + 59_999))).toEqual([at(0)]);
+  expect(withVisit([at(0)], at(1))).toEqual([at(0), at(1)]);
+  expect(withVisit([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
 });
 
 test('stores no visits before the last one', () => {
-  expect(withLook([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
+  expect(withVisit([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
 });

@@ -85,17 +85,17 @@ const minuteMs = 60_000;
 const sameVisitMs = 30 * minuteMs;
 
 /** When a user opened Today, oldest first, at least a minute apart. */
-export type Looks = readonly Date[];
+export type Visits = readonly Date[];
 
 /** Returns the time of the user's previous visit, or null for the first one. */
-export function lastLook(looks: Looks, now: Date): Date | null {
-  return looks.findLast((look) => now.getTime() - look.getTime() > sameVisitMs) ?? null;
+export function lastVisit(visits: Visits, now: Date): Date | null {
+  return visits.findLast((visit) => now.getTime() - visit.getTime() > sameVisitMs) ?? null;
 }
 
 /** Adds a visit. Of the earlier ones only the last is kept, because later calls need no others. */
-export function withLook(looks: Looks, now: Date): Looks {
-  const last = lastLook(looks, now);
-  const kept = looks.filter((look) => last === null || look.getTime() >= last.getTime());
+export function withVisit(visits: Visits, now: Date): Visits {
+  const last = lastVisit(visits, now);
+  const kept = visits.filter((visit) => last === null || visit.getTime() >= last.getTime());
   const newest = kept.at(-1);
   return newest !== undefined && now.getTime() - newest.getTime() < minuteMs ? kept : [...kept, now];
 }

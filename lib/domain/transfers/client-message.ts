@@ -1,8 +1,8 @@
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { rejectReasonOf } from './reject-reason.ts';
-import { understoodStatus } from './transfer-status.ts';
+import { recognizedStatus } from './transfer-status.ts';
 
-type Told = {
+type PendingTransfer = {
   readonly status: string;
   readonly comment: string | null;
   readonly contraFirmName: string | null;
@@ -15,10 +15,10 @@ type Told = {
  * Returns the message to the client about a pending transfer, in plain language, without codes or complete account
  * numbers.
  */
-export function clientMessage(transfer: Told, today: MarketDate): string {
+export function clientMessage(transfer: PendingTransfer, today: MarketDate): string {
   const { creationTS, answerBy } = transfer;
   const day = withoutWeekday(marketDate(new Date(creationTS)));
-  const { why, wanted } = wordsFor(transfer);
+  const { why, nextStep } = wordsFor(transfer);
   const deadline =
     answerBy === null
       ? []
@@ -31,34 +31,34 @@ export function clientMessage(transfer: Told, today: MarketDate): string {
     'Hello,',
     `we're writing about your ${day} request to transfer ${accountWords(transfer)} to us.`,
     why,
-    [wanted, ...deadline].join(' '),
+    [nextStep, ...deadline].join(' '),
     'Thank you.',
   ].join('\n\n');
 }
 
-type Words = { readonly why: string; readonly wanted: string };
+type Words = { readonly why: string; readonly nextStep: string };
 
-function wordsFor(transfer: Told): Words {
+function wordsFor(transfer: PendingTransfer): Words {
   const words = wordsByStatus(transfer);
   if (!isFormSent(transfer.comment)) return words;
-  const wanted = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
-  return understoodStatus(transfer.status) === 'Request Past Due'
-    ? { why: 'The other firm is waiting for a form from you.', wanted }
-    : { ...words, wanted };
+  const nextStep = "Please sign and return the form we sent you. If you haven't received it, give us a call.";
+  return recognizedStatus(transfer.status) === 'Request Past Due'
+    ? { why: 'The other firm is waiting for a form from you.', nextStep }
+    : { ...words, nextStep };
 }
 
-function wordsByStatus(transfer: Told): Words {
-  const status = understoodStatus(transfer.status);
+function wordsByStatus(transfer: PendingTransfer): Words {
+  const status = recognizedStatus(transfer.status);
   if (status === 'Request Past Due') {
     return {
       why: "The other firm hasn't responded yet.",
-      wanted: "We are following up with them. You don't need to do anything, but a call from you may help.",
+      nextStep: "We are following up with them. You don't need to do anything, but a call from you may help.",
     };
   }
   if (status === 'Paperwork Required') {
     return {
       why: 'Something is missing: a form, a statement or a signature.',
-      wanted: "Please send us the missing item. If you aren't sure what is missing, give us a call.",
+      nextStep: "Please send us the missing item. If you aren't sure what is missing, give us a call.",
     };
   }
   const reject = rejectReasonOf(transfer);
@@ -67,7 +67,7 @@ function wordsByStatus(transfer: Told): Words {
   return (
     known ?? {
       why: 'The request was rejected.',
-      wanted: 'We are finding out what they need and will let you know.',
+      nextStep: 'We are finding out what they need and will let you know.',
     }
   );
 }
@@ -86,65 +86,65 @@ function isFormSent(comment: string | null): boolean {
 const wordsByCode: Readonly<Record<string, Words>> = {
   '01': {
     why: 'The other firm has a different Social Security or tax ID number on file for the account.',
-    wanted: 'Please send us a recent statement for that account so that we can check the number.',
+    nextStep: 'Please send us a recent statement for that account so that we can check the number.',
   },
   '02': {
     why: 'The other firm has a different name or account type on file.',
-    wanted:
+    nextStep:
       'Please send us a recent statement for that account. If your name has changed, please include proof of the change.',
   },
   '03': {
     why: 'The other firm needs a document that was missing from the request.',
-    wanted: 'We are asking them which document they need, and we will then need it from you.',
+    nextStep: 'We are asking them which document they need, and we will then need it from you.',
   },
   '04': {
     why: 'The other firm says that the account has no assets to transfer.',
-    wanted: 'Please tell us where your assets are now, or let us know if you no longer want the transfer.',
+    nextStep: 'Please tell us where your assets are now, or let us know if you no longer want the transfer.',
   },
   '05': {
     why: 'The other firm has no account with the number you gave us.',
-    wanted: 'Please send us a recent statement that shows the account number.',
+    nextStep: 'Please send us a recent statement that shows the account number.',
   },
   '06': {
     why: "The other firm already has a transfer request for this account and won't accept a second one.",
-    wanted: "We are following up on the first request. You don't need to do anything.",
+    nextStep: "We are following up on the first request. You don't need to do anything.",
   },
   '07': {
     why: 'The account is already being distributed or transferred elsewhere.',
-    wanted:
+    nextStep:
       'Please tell us whether you know of another transfer. To transfer the remaining assets, we need a new request.',
   },
   '08': {
     why: 'The other firm says that you told it to stop the transfer.',
-    wanted: 'Please tell us whether you still want the transfer. If so, we will need a new request.',
+    nextStep: 'Please tell us whether you still want the transfer. If so, we will need a new request.',
   },
   '09': {
     why: 'Your signature on the request is missing.',
-    wanted: 'We need to submit a new request. Please sign the new form we will send you.',
+    nextStep: 'We need to submit a new request. Please sign the new form we will send you.',
   },
   '21': {
     why: "We can't accept the account in its current state because of its margin balance.",
-    wanted: 'Please call us to discuss your options, such as paying down part of the loan.',
+    nextStep: 'Please call us to discuss your options, such as paying down part of the loan.',
   },
   '22': {
     why: "We received cash that we couldn't match to your transfer.",
-    wanted: "We are resolving this with the other firm. You don't need to do anything.",
+    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '23': {
     why: "The other firm started to send part of the account, which we hadn't requested.",
-    wanted: 'Please tell us which positions you want to transfer.',
+    nextStep: 'Please tell us which positions you want to transfer.',
   },
   '24': {
     why: "A failed delivery couldn't be reversed.",
-    wanted: "We are resolving this with the other firm. You don't need to do anything.",
+    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '25': {
     why: 'The other firm asked us to return something, and we declined.',
-    wanted: "We are resolving this with the other firm. You don't need to do anything.",
+    nextStep: "We are resolving this with the other firm. You don't need to do anything.",
   },
   '27': {
     why: "One of your mutual funds couldn't be transferred.",
-    wanted: 'Please call us. You may need to sell or exchange it first.',
+    nextStep: 'Please call us. You may need to sell or exchange it first.',
   },
 };
 
@@ -152,7 +152,7 @@ const wordsByCode: Readonly<Record<string, Words>> = {
  * Returns the last four characters of the account number, as on statements, but only if they are digits and
  * not a mask or a name.
  */
-function accountWords({ contraFirmName, contraAccountNumber }: Told): string {
+function accountWords({ contraFirmName, contraAccountNumber }: PendingTransfer): string {
   const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];
   const account = last === undefined ? 'your account' : `your account ending in ${last}`;
   return contraFirmName === null ? account : `${account} at ${contraFirmName}`;

@@ -1,5 +1,5 @@
 import { type RejectCode, rejectCodes, systemRejectMeanings } from './reject-code.ts';
-import { meaningOf, understoodStatus } from './transfer-status.ts';
+import { meaningOf, recognizedStatus } from './transfer-status.ts';
 
 type Rejectable = { readonly status: string; readonly comment: string | null };
 
@@ -10,7 +10,7 @@ type Rejectable = { readonly status: string; readonly comment: string | null };
  * `transfer_reject` must return the same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
-  const understood = understoodStatus(status);
+  const understood = recognizedStatus(status);
   if (understood === 'Rejected') return reasonIn(comment);
   const mayBeOver = understood === null || understood === 'Transfer Closed - No Action';
   if (!mayBeOver || !rejectWord.test(plain(comment))) return null;
@@ -31,7 +31,7 @@ export function isCorrectable({ kind }: RejectCode): boolean {
  * unknown side.
  */
 export function hasClientMessage(transfer: Rejectable): boolean {
-  const understood = understoodStatus(transfer.status);
+  const understood = recognizedStatus(transfer.status);
   if (understood !== 'Rejected') return meaningOf(transfer.status)?.tone === 'waiting';
   const kind = rejectReasonOf(transfer)?.kind;
   return kind !== 'system' && kind !== 'other';

@@ -1,5 +1,5 @@
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { understoodStatus } from './transfer-status.ts';
+import { recognizedStatus } from './transfer-status.ts';
 
 /** Fields that show whether one request for an account replaces another. */
 export type Replaceable = {
@@ -62,7 +62,7 @@ function plainAccountNumber(accountNumber: string): string {
 }
 
 function isOver({ status }: Replaceable): boolean {
-  const understood = understoodStatus(status);
+  const understood = recognizedStatus(status);
   return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 

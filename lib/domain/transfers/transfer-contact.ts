@@ -6,10 +6,10 @@ export const contactChannels = ['phone', 'email', 'other'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** Maximum number of characters in a contact note. */
-export const mostContactNoteCharacters = 1_000;
+export const maxContactNoteCharacters = 1_000;
 
 const usualBusinessDays = 3;
-const mostDays = 366;
+const maxDays = 366;
 
 /** Returns the default follow-up date. */
 export function usualFollowUp(today: MarketDate, closures?: Closures): MarketDate {
@@ -18,5 +18,5 @@ export function usualFollowUp(today: MarketDate, closures?: Closures): MarketDat
 
 /** Returns the last date that can be chosen for a follow-up. */
 export function lastFollowUp(today: MarketDate): MarketDate {
-  return addDays(today, mostDays);
+  return addDays(today, maxDays);
 }

@@ -1,7 +1,7 @@
 import { businessDayAfter, type Closures } from '#lib/domain/market/business-days.ts';
 import { addDays, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
-import { understoodStatus } from './transfer-status.ts';
+import { recognizedStatus } from './transfer-status.ts';
 
 /**
  * Ranks of requests by urgency. Correctable requests with a deadline come first, and finished ones last. The queue
@@ -41,7 +41,7 @@ const rankByStatus: Readonly<Record<string, TransferRank>> = {
 type Ranked = { readonly status: string; readonly comment: string | null };
 
 export function rankOf(transfer: Ranked): TransferRank {
-  const understood = understoodStatus(transfer.status);
+  const understood = recognizedStatus(transfer.status);
   if (understood !== 'Rejected') return rankOfOther(understood);
   const reason = rejectReasonOf(transfer);
   return reason !== null && isCorrectable(reason) ? transferRanks.correctable : transferRanks.rejected;
@@ -49,7 +49,7 @@ export function rankOf(transfer: Ranked): TransferRank {
 
 /** Returns every rank that requests with a status can have. */
 export function ranksOfStatus(status: string): readonly TransferRank[] {
-  const understood = understoodStatus(status);
+  const understood = recognizedStatus(status);
   return understood === 'Rejected'
     ? [transferRanks.correctable, transferRanks.rejected]
     : [rankOfOther(understood)];

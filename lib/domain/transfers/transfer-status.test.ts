@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
-import { meaningOf, statusAliases, transferStatuses, understoodStatus } from './transfer-status.ts';
+import { meaningOf, statusAliases, transferStatuses, recognizedStatus } from './transfer-status.ts';
 
 test.each([
   ['Submitted', 'moving'],
@@ -58,13 +58,13 @@ test.each([
   ['Rejected!', null],
   ['', null],
 ])('%j is recognized as %j', (status, understood) => {
-  expect(understoodStatus(status)).toBe(understood);
+  expect(recognizedStatus(status)).toBe(understood);
 });
 
 test('every alias is in normalized form, and stands for a known status', () => {
   for (const [alias, status] of Object.entries(statusAliases)) {
     expect(alias).toMatch(/^[a-z]+( [a-z]+)*$/);
-    expect(understoodStatus(alias.toUpperCase())).toBe(status);
+    expect(recognizedStatus(alias.toUpperCase())).toBe(status);
     expect(Object.hasOwn(transferStatuses, status), alias).toBe(true);
   }
 });

@@ -98,7 +98,7 @@ const understood = new Map([
 ]);
 
 /** Maps a feed's text to one of our statuses, or null if we don't recognize it. */
-export function understoodStatus(status: string): string | null {
+export function recognizedStatus(status: string): string | null {
   return understood.get(plainStatus(status)) ?? null;
 }
 
@@ -106,7 +106,7 @@ export function understoodStatus(status: string): string | null {
  * Returns the statuses that a filter matches. One of our words matches every status with that meaning. Null
  * for any other text, which matches only the status as received.
  */
-export function askedStatus(text: string): string | null {
+export function matchingStatuses(text: string): string | null {
   return Object.hasOwn(transferStatuses, text) ? text : null;
 }
 
@@ -114,7 +114,7 @@ export function askedStatus(text: string): string | null {
  * Returns the meaning of a status in any spelling, or null for an unknown status, which is shown as received.
  */
 export function meaningOf(status: string): TransferMeaning | null {
-  const known = understoodStatus(status);
+  const known = recognizedStatus(status);
   return known === null ? null : (transferStatuses[known] ?? null);
 }
 

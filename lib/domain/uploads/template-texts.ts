@@ -10,7 +10,7 @@ type Choices = Extract<UploadValue, { kind: 'code' }>['choices'];
  * Maximum number of records in a workbook with notes, lists and a second sheet. Writing those features keeps
  * the entire workbook in memory, and blocks the process.
  */
-export const mostWithNotes = 500;
+export const maxRecordsWithNotes = 500;
 
 /** Returns the text of a value in a template. An upload reads the same value from it. */
 export function templateText({ value: { kind, ...of } }: UploadField, value: Value): string {

@@ -10,13 +10,13 @@ import type { Store } from '#lib/store/store.ts';
 import { lockAccess } from './lock-access.ts';
 import {
   type BearerKey,
-  insertKeptKey,
-  type KeptKey,
+  insertStoredKey,
+  type StoredKey,
   makeKey,
   type NewKey,
   type SigningKey,
-  requireKeyPlace,
-} from './key-place.ts';
+  requireRoomForKey,
+} from './new-key.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 export type ListedKey = {
@@ -68,7 +68,7 @@ export async function createKey(
 ): Promise<BearerKey | SigningKey> {
   return database.transaction(async (transaction) => {
     const { made, kept } = makeKey(keys, wanted.signing);
-    await addKeptKey(transaction, keys, { wanted, kept, maker: context.actor }, context);
+    await addStoredKey(transaction, keys, { wanted, kept, maker: context.actor }, context);
     await alongside?.(transaction, made);
     return made;
   });
@@ -77,7 +77,7 @@ export async function createKey(
 /** A generated key and its creator. */
 export type KeyToAdd = {
   readonly wanted: NewKey;
-  readonly kept: KeptKey;
+  readonly kept: StoredKey;
   readonly maker: EventContext['actor'];
 };
 
@@ -85,7 +85,7 @@ export type KeyToAdd = {
  * Adds a key in a transaction, on behalf of its creator. `context` is that of the approver. Throws the same
  * errors as createKey.
  */
-export async function addKeptKey(
+export async function addStoredKey(
   transaction: Database,
   keys: Store['keys'],
   { wanted, kept, maker }: KeyToAdd,
@@ -95,8 +95,8 @@ export async function addKeptKey(
   const { keyId } = kept;
   const ofMaker = { ...context, actor: maker };
   await lockAccess(transaction, firmOid, context);
-  await requireKeyPlace(transaction, firmOid, name);
-  await insertKeptKey(transaction, keys, wanted, kept, ofMaker);
+  await requireRoomForKey(transaction, firmOid, name);
+  await insertStoredKey(transaction, keys, wanted, kept, ofMaker);
   const words = [...(name === undefined ? [] : [name]), role, signing ? 'signing' : 'bearer'];
   await recordSecurityEvent(transaction, {
     event: 'key.created',

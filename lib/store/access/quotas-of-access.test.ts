@@ -5,7 +5,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { maxAddresses, noteKeyUse } from './key-addresses.ts';
-import { maxKeysPerDay } from './key-place.ts';
+import { maxKeysPerDay } from './new-key.ts';
 import { createKey, revokeKey } from './keys.ts';
 import { RefusedAddition } from './lock-access.ts';
 import { addUser, maxUsers } from './users.ts';

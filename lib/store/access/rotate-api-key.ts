@@ -5,7 +5,7 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type BearerKey, insertKey, type SigningKey, requireKeyPlace } from './key-place.ts';
+import { type BearerKey, insertKey, type SigningKey, requireRoomForKey } from './new-key.ts';
 import { lockAccess } from './lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
@@ -43,7 +43,7 @@ export async function rotateApiKey(
     if (before === undefined || (before.expiresAtMs ?? Infinity) <= now.getTime()) {
       return undefined;
     }
-    await requireKeyPlace(transaction, firmOid, undefined);
+    await requireRoomForKey(transaction, firmOid, undefined);
     const endsAtMs = Math.min(before.expiresAtMs ?? Infinity, now.getTime() + overlapHours * hourMs);
     // The new key takes over the name, so the old key is excluded from the uniqueness check.
     await transaction.query(sql`

@@ -119,7 +119,7 @@ export async function addUserWithin(
 ): Promise<boolean> {
   await lockAccess(transaction, firmOid, context);
   await requireOwnDomain(transaction, { email, firmOid });
-  await requireUserPlace(transaction, firmOid);
+  await requireRoomForUser(transaction, firmOid);
   const made = await transaction.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role, display_name, must_change_password)
     values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${name}, ${mustChangePassword})
@@ -144,7 +144,7 @@ export async function addUserWithin(
  * Throws a RefusedAddition if the firm has the maximum number of users. Checked again here, because hashing the
  * password takes longer than counting.
  */
-async function requireUserPlace(transaction: Database, firmOid: string): Promise<void> {
+async function requireRoomForUser(transaction: Database, firmOid: string): Promise<void> {
   const [users] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user where firm_oid = ${firmOid}`);
   if ((users?.count ?? 0) >= maxUsers) {

@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts';
-import { placesOf, type QueueSearch } from './queue-places.ts';
+import { positionsOf, type QueueSearch } from './queue-positions.ts';
 import { readTransferQueue } from './transfer-queue.ts';
 
 const { store, address } = freshStore();
@@ -45,7 +45,7 @@ test('does not read past a page for requests that are older than the requested t
   // A position before all these transfers, so that the page starts with the first of them.
   const after = [1, '2026-11-01T00:00:00Z', 'P1', 'T1'] as const;
   const since = new Date('2026-11-01T05:29:00Z');
-  const statement = placesOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
+  const statement = positionsOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(await genericPlanOf(statement, 'analyze')) ?? [];
   expect(Number(blocks)).toBeLessThan(100);
 });
@@ -59,7 +59,7 @@ test.each<[string, Partial<QueueSearch>]>([
   ['one account, by last change', { order: '-lastModified', accountNumber: 'P17' }],
   ['one account, by creation', { order: 'created', accountNumber: 'P17' }],
 ])('%s reads only a few blocks', async (_, search) => {
-  const plan = await genericPlanOf(placesOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
+  const plan = await genericPlanOf(positionsOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
   // Reading all 20,000 rows takes thousands of blocks. For one account, each rank and kind is read.
   expect(Number(blocks), plan).toBeLessThan(400);

@@ -6,10 +6,10 @@ import { rejectCodes } from '#lib/domain/transfers/reject-code.ts';
 import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import {
-  askedStatus,
+  matchingStatuses,
   statusAliases,
   transferStatuses,
-  understoodStatus,
+  recognizedStatus,
 } from '#lib/domain/transfers/transfer-status.ts';
 import { statementsOf } from '#lib/store/migrating/apply-migration.ts';
 import { readMigrations } from '#lib/store/migrating/migration-files.ts';
@@ -17,7 +17,7 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, importOptions, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
-import type { QueueSearch } from './queue-places.ts';
+import type { QueueSearch } from './queue-positions.ts';
 import { type QueuedTransfer, readTransferQueue, readTransfersToAnswer } from './transfer-queue.ts';
 
 const { store, address } = freshStore();
@@ -176,7 +176,7 @@ test('the database interprets every status and comment like the rules do', async
     const reason = rejectReasonOf({ status: 'Rejected', comment: one.comment });
     return {
       rank: rankOf(one),
-      status: understoodStatus(one.status),
+      status: recognizedStatus(one.status),
       code: reason?.code ?? '',
       kind: reason?.kind,
     };
@@ -386,7 +386,7 @@ function expectedFor({
         (wanted?.some(
           (status) =>
             status === one.status ||
-            (askedStatus(status) !== null && askedStatus(status) === understoodStatus(one.status)),
+            (matchingStatuses(status) !== null && matchingStatuses(status) === recognizedStatus(one.status)),
         ) ??
           true) &&
         (accountNumber === undefined || one.accountNumber === accountNumber) &&

@@ -1,5 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { askedStatus, type TransferKind } from '#lib/domain/transfers/transfer-status.ts';
+import { matchingStatuses, type TransferKind } from '#lib/domain/transfers/transfer-status.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
@@ -129,7 +129,7 @@ function filters({ acatid, status, kind, after }: TransferSearch): Sql {
     ${
       status === undefined
         ? empty
-        : sql`and (status = ${status} or transfer_status(status) = ${askedStatus(status)})`
+        : sql`and (status = ${status} or transfer_status(status) = ${matchingStatuses(status)})`
     }
     ${kind === undefined ? empty : sql`and kind = ${kind}`}
     ${

@@ -1,12 +1,12 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { askedStatus, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
+import { matchingStatuses, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import { answerByOf, endOfAnsweredBy, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { marketDate, addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { addedClosures } from '#lib/store/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
-import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
+import { isByText, orderOf, positionsOf, type QueuePosition, type QueueSearch } from './queue-positions.ts';
 import { lastContactOf } from './transfer-contacts.ts';
 
 /** Number of rejections to check for replacement by a later request. */
@@ -36,7 +36,7 @@ export type QueuedTransfer = {
 type QueuePage = {
   readonly transfers: readonly QueuedTransfer[];
   /** Start of the next page; null on the last page. */
-  readonly next: QueuePlace | null;
+  readonly next: QueuePosition | null;
 };
 
 /**
@@ -68,7 +68,7 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
         dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
         ${timestampText('coalesce(rejected_at, transfer.last_modified_ts)')} as "rejectedAt",
         transfer.kind, contra_firm_name as "contraFirmName", creation_ts, transfer.last_modified_ts
-      from (${placesOf(search, taken)}) as place
+      from (${positionsOf(search, taken)}) as place
       cross join lateral (
         select * from transfer
         where account_number = place.account_number and account_firm_oid = ${search.firmOid} and acatid = place.acatid offset 0
@@ -95,10 +95,10 @@ async function endOfSearch(
   database: Database,
   search: QueueSearch,
   taken: number,
-): Promise<QueuePlace | null> {
-  const [end] = await database.query<{ place: QueuePlace }>(sql`
+): Promise<QueuePosition | null> {
+  const [end] = await database.query<{ place: QueuePosition }>(sql`
     select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
-    from (${placesOf(search, taken)}) as place
+    from (${positionsOf(search, taken)}) as place
     order by ${orderOf(search)} offset ${taken - 1} limit 1`);
   return end?.place ?? null;
 }
@@ -111,7 +111,7 @@ function matches({ text, statuses }: QueueSearch): Sql {
     ${
       statuses === undefined
         ? raw('true')
-        : sql`(status = any(${statuses}::text[]) or transfer_status(status) = any(${statuses.flatMap((status) => askedStatus(status) ?? [])}::text[]))`
+        : sql`(status = any(${statuses}::text[]) or transfer_status(status) = any(${statuses.flatMap((status) => matchingStatuses(status) ?? [])}::text[]))`
     }
     ${text === undefined ? empty : sql`and strpos(folded(${searched}), folded(${text}::text)) > 0`}`;
 }
@@ -172,7 +172,7 @@ function described({ rank, time: _time, rejectedAt, later, contact, ...row }: Ro
   };
 }
 
-function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
+function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePosition {
   return [rank, time, accountNumber, acatid];
 }
 
@@ -238,7 +238,7 @@ export async function* everyQueuedTransfer(
   database: Database,
   search: Omit<QueueSearch, 'after' | 'limit'>,
 ): AsyncGenerator<readonly QueuedTransfer[]> {
-  let after: QueuePlace | undefined;
+  let after: QueuePosition | undefined;
   do {
     const page: QueuePage = await readTransferQueue(database, { ...search, after, limit: 1_000 });
     yield page.transfers;

@@ -147,7 +147,7 @@ export async function insertApproval(
         ${details}::json)
       on conflict do nothing
       returning *
-    ), told as (${insertApprovalEvents(sql`added`, {
+    ), inserted_event as (${insertApprovalEvents(sql`added`, {
       type: 'approval.requested',
       at: sql`${wanted.requestedAt}::timestamptz`,
       requestId,

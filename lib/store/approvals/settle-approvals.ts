@@ -105,8 +105,8 @@ async function endDue(database: Database, due: readonly Due[], now: Date): Promi
   }
   const ended = await database.query(sql`
     with due as (
-      select told.* from json_to_recordset(${JSON.stringify(rows)}::json)
-        as told (approval_id text, state_then text, version int, conditions json, effects json)
+      select settled.* from json_to_recordset(${JSON.stringify(rows)}::json)
+        as settled (approval_id text, state_then text, version int, conditions json, effects json)
       join approval using (approval_id)
       where state = 'pending'
       for no key update of approval skip locked
@@ -116,7 +116,7 @@ async function endDue(database: Database, due: readonly Due[], now: Date): Promi
       from due
       where approval.approval_id = due.approval_id and state = 'pending'
       returning approval.*
-    ), told as (${insertApprovalEvents(sql`ended`, {
+    ), inserted_event as (${insertApprovalEvents(sql`ended`, {
       type: 'approval.decided',
       at: sql`${now}::timestamptz`,
       requestId: null,

@@ -84,37 +84,37 @@ async function followDays(database: DatabasePool, clock: Clock): Promise<number>
   if (progress === undefined || progress.day === progress.today) return 0;
   const { day, today } = progress;
   const oids = await offersThatDaysMove(database, day, today);
-  let told = 0;
+  let published = 0;
   for (let from = 0; from < oids.length; from += offersAtOnce) {
-    const looked = await checkAlone(database, clock, (transaction, held) =>
-      tell(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
+    const checked = await checkAlone(database, clock, (transaction, held) =>
+      publish(transaction, oids.slice(from, from + offersAtOnce), { clock, today: held.today }),
     );
     // The instance that holds the lock checks these, too.
-    if (looked === undefined) return told;
-    told += looked;
+    if (checked === undefined) return published;
+    published += checked;
   }
   await database.query(sql`
     update event_feed set attention_day = ${today}::date where attention_day < ${today}::date`);
-  return told;
+  return published;
 }
 
 async function followEvents(database: DatabasePool, clock: Clock): Promise<number> {
-  for (let told = 0; ;) {
-    const looked = await checkAlone(database, clock, async (transaction, { after, today }) => {
+  for (let published = 0; ;) {
+    const checked = await checkAlone(database, clock, async (transaction, { after, today }) => {
       const feed = await readFeed(transaction);
       const changed = await offersThatChanged(transaction, after, feed);
-      const events = await tell(transaction, changed.oids, { clock, today });
+      const events = await publish(transaction, changed.oids, { clock, today });
       if (changed.after > after) {
         await transaction.query(sql`update event_feed set attention_after = ${changed.after}::bigint`);
       }
       return { events, isMore: changed.after < feed.end - 1 };
     });
-    told += looked?.events ?? 0;
-    if (looked?.isMore !== true) return told;
+    published += checked?.events ?? 0;
+    if (checked?.isMore !== true) return published;
   }
 }
 
-async function tell(
+async function publish(
   transaction: Database,
   oids: readonly string[],
   { clock, today }: { readonly clock: Clock; readonly today: MarketDate },
@@ -221,17 +221,17 @@ async function checkOffers(
   today: MarketDate,
 ): Promise<EventOfTime[]> {
   const offers = await readWatchedOffers(transaction, oids);
-  const looked = offers.map((offer) => ({
+  const checked = offers.map((offer) => ({
     offer,
     changes: attentionChanges(offer.before, everyAttentionOf(offer, offer.approvedTotal, today)),
   }));
   const changesOf = (change: keyof AttentionChanges) =>
-    looked.flatMap(({ offer, changes }) =>
+    checked.flatMap(({ offer, changes }) =>
       changes[change].map((attention) => [offer.privatePlacementOfferOid, attention] as const),
     );
   await noteEnded(transaction, changesOf('ended'));
   await recordBegun(transaction, changesOf('begun'));
-  return looked.flatMap(({ offer, changes }) =>
+  return checked.flatMap(({ offer, changes }) =>
     attentionEvents(offer, changes.begun).map((event) => ({ ...event, firmOid: offer.creatingFirmOid })),
   );
 }

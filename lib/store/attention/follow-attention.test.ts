@@ -104,7 +104,7 @@ const on =
 const look = (day: MarketDate) => followAttention(database, on(day));
 
 /** Returns each event as `offer reason readers`. */
-async function told(): Promise<string[]> {
+async function published(): Promise<string[]> {
   const rows = await database.query<{ line: string }>(sql`
     select data ->> 'privatePlacementOfferOid' || ' ' || (data ->> 'attention') || ' '
       || string_agg(case reader_oid when ${firmOid} then 'C' else 'P' end, '' order by reader_oid) as line
@@ -135,7 +135,7 @@ const begunBetween = (from: MarketDate, to: MarketDate) => {
 
 test('records the attention of a new store without reporting it', async () => {
   expect(await look(begin)).toBe(0);
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect((await noted()).length).toBeGreaterThan(50);
   expect(await noted()).toEqual(linesOf(byRule(begin)));
   expect(await look(begin)).toBe(0);
@@ -152,7 +152,7 @@ test.each([
     const next = addDays(day, step);
     const expected = begunBetween(day, next);
     expect(await look(next)).toBe(expected.length);
-    expect(await told()).toEqual(expected);
+    expect(await published()).toEqual(expected);
     expect(await noted()).toEqual(linesOf(byRule(next)));
     expect(await look(next)).toBe(0);
   }
@@ -179,7 +179,7 @@ test('reports attention once after a change, and again if it ends and returns', 
   const [day, later] = ['2027-03-20', '2027-03-21'];
   await look(day);
   const lines = async () => {
-    const found = await told();
+    const found = await published();
     await asOwner(address, `delete from event where type = 'offer.attention'`);
     return found.filter((line) => line.startsWith(`${offerOid} `));
   };
@@ -228,7 +228,7 @@ test('two concurrent processes report it once', async () => {
     // The second process may have left its part to the first.
     const rest = await look(next);
     expect(counts.reduce((sum, count) => sum + count, rest)).toBe(expected.length);
-    expect(await told()).toEqual(expected);
+    expect(await published()).toEqual(expected);
   } finally {
     await other.database.close();
   }
@@ -241,7 +241,7 @@ test('starts over without reporting if the events have been deleted', async () =
     `update event_feed set removed_up_to = (select max(number) from event) + 1000; delete from offer_attention where attention = 'closingsoon'`,
   );
   expect(await look(begin)).toBe(0);
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await noted()).toEqual(linesOf(byRule(begin)));
   expect(await look(begin)).toBe(0);
 });

@@ -24,7 +24,7 @@ export type BackupReader = {
 };
 
 /** Only rows have longer lines. */
-const longestLineBytes = 1_000_000;
+const maxLineBytes = 1_000_000;
 const chunkBytes = 256 * 1024;
 
 /** Opens a backup. `identityFile` decrypts an encrypted one. See decrypted. */
@@ -54,7 +54,7 @@ export function openBackup(
   return {
     line: async () => {
       while (!rest.includes('\n')) {
-        if (rest.length > longestLineBytes) throw damaged('a line is too long');
+        if (rest.length > maxLineBytes) throw damaged('a line is too long');
         await more();
       }
       return take(rest.indexOf('\n') + 1).toString('utf8');

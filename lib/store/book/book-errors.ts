@@ -160,10 +160,10 @@ function memberName(path: MemberPath): string {
 /** Shortens and escapes an unknown name for the message, because it can be any text from the file. */
 function shown(member: PropertyKey): string {
   const name = String(member);
-  return showUnseen(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+  return showUnseen(name.length > maxNameCharacters ? `${name.slice(0, maxNameCharacters)}…` : name);
 }
 
-const longestName = 100;
+const maxNameCharacters = 100;
 
 /** First findings in a file, in file order, and their total number. */
 type FirstFound<Item> = {

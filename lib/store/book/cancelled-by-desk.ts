@@ -4,7 +4,7 @@ import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 import { differs, sameKey } from './book-tables.ts';
 
 /** Excludes the staged subscriptions that contradict a cancellation in Placement Desk. */
-export const isNotTheDesks: Sql = raw(`not exists (
+export const isNotCancelledByDesk: Sql = raw(`not exists (
   select from book_cancelled_by_desk as desks
   where desks.private_placement_order_oid = staged.private_placement_order_oid)`);
 

@@ -34,10 +34,10 @@ function prepareObject(
   found: Found,
 ): Readonly<Record<string, unknown>> {
   const unknown = Object.keys(object).filter((name) => !members.known.has(name));
-  if (unknown.length > unknownMembersMax) {
+  if (unknown.length > maxUnknownMembers) {
     found.nearlyKnown.push({
       path: parent,
-      message: `The record has too many unknown members. Keep at most ${unknownMembersMax}.`,
+      message: `The record has too many unknown members. Keep at most ${maxUnknownMembers}.`,
     });
   } else {
     for (const name of unknown) noteUnknown(name, members, [...parent, name], found);
@@ -77,7 +77,7 @@ function prepareNested(
 }
 
 /** Each unknown name is compared with every known one. */
-const unknownMembersMax = 1_000;
+const maxUnknownMembers = 1_000;
 
 /** Invisible characters in identifiers are kept and then refused, because they could identify another record. */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);

@@ -11,7 +11,7 @@ afterEach(() =>
 );
 
 /** Simulates the database process that a pooler's clients see. */
-async function tellProcess(expression: string): Promise<void> {
+async function serveProcessId(expression: string): Promise<void> {
   await asOwner(
     address,
     'create schema between',
@@ -25,11 +25,11 @@ test('PostgreSQL itself gives each client its own connection', async () => {
 });
 
 test('a connection shared by two clients is refused', async () => {
-  await tellProcess('1');
+  await serveProcessId('1');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });
 
 test('a connection that changes between transactions is refused', async () => {
-  await tellProcess('(extract(epoch from pg_catalog.clock_timestamp()) * 1000000)::bigint % 1000000000');
+  await serveProcessId('(extract(epoch from pg_catalog.clock_timestamp()) * 1000000)::bigint % 1000000000');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#lib/store/errors.ts';
 import type { DatabaseAddress } from './database.ts';
-import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
+import { connectionTimeoutMs, keepAliveSettings } from './prepare-session.ts';
 
 /** insufficient_privilege */
 const notAllowed = '42501';
@@ -18,7 +18,7 @@ export async function withConnection<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     ...address,
-    ...keptAlive,
+    ...keepAliveSettings,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: `placement-desk ${purpose}`,
   });
@@ -105,12 +105,12 @@ const logAgainMs = 60_000;
 const classesOfPassing = ['08', '53', '57'];
 
 /**
- * Waits until the database accepts connections, however long that takes. Calls `tell` immediately and then once a
+ * Waits until the database accepts connections, however long that takes. Calls `onWaiting` immediately and then once a
  * minute. Throws errors that waiting doesn't fix, such as a wrong password or a missing database.
  */
 export async function waitForDatabase(
   address: DatabaseAddress,
-  tell: (sentence: string) => void,
+  onWaiting: (sentence: string) => void,
   pace = { pauseMs, logAgainMs },
 ): Promise<void> {
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -120,7 +120,7 @@ export async function waitForDatabase(
     if (!isPassing(failure)) throw new Error('The database rejected the connection.', { cause: failure });
     if (performance.now() - loggedAt >= pace.logAgainMs) {
       loggedAt = performance.now();
-      tell(`The database is unavailable. Waiting for it to respond. ${wordsOf(failure)}`);
+      onWaiting(`The database is unavailable. Waiting for it to respond. ${wordsOf(failure)}`);
     }
     await wait(pace.pauseMs);
   }

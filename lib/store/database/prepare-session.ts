@@ -12,7 +12,7 @@ export class UnfitConnection extends Error {
  * How long a connection can be idle before the operating system checks whether the database's machine still
  * responds.
  */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
+export const keepAliveSettings = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;
 
 /** How long a transaction can wait for its client, which may have disappeared while holding locks. */
 export const usualIdleInTransactionMs = 45_000;

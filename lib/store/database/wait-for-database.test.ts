@@ -11,7 +11,7 @@ const quick = { pauseMs: 1, logAgainMs: 60_000 };
 test('waits for an unreachable database, logs this once a minute, and then starts', async () => {
   const port = await freePort();
   const door = databaseDoor(host);
-  const said: string[] = [];
+  const messages: string[] = [];
   let tries = 0;
   await waitForDatabase(
     {
@@ -21,12 +21,12 @@ test('waits for an unreachable database, logs this once a minute, and then start
         return `postgresql://${user}@127.0.0.1:${port}/postgres`;
       },
     },
-    (sentence) => said.push(sentence),
+    (sentence) => messages.push(sentence),
     quick,
   );
   door.close();
   expect(tries).toBeGreaterThanOrEqual(5);
-  expect(said).toEqual([expect.stringMatching(/^The database is unavailable\. .*ECONNREFUSED/)]);
+  expect(messages).toEqual([expect.stringMatching(/^The database is unavailable\. .*ECONNREFUSED/)]);
 });
 
 test('fails immediately with errors that waiting does not fix', async () => {

@@ -19,7 +19,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type EmbeddedServer, type ServerNews, startEmbeddedServer } from './embedded-server.ts';
+import { type EmbeddedServer, type ServerEvent, startEmbeddedServer } from './embedded-server.ts';
 
 const timeoutMs = 120_000;
 const isRoot = process.getuid?.() === 0;
@@ -567,7 +567,7 @@ async function start(dataDir: string): Promise<EmbeddedServer> {
 /** Starts a server. `isBack` resolves when it runs again. */
 async function startAndListen(dataDir: string) {
   dataDirs.add(dataDir);
-  const news: ServerNews[] = [];
+  const news: ServerEvent[] = [];
   const { promise: isBack, resolve } = Promise.withResolvers<undefined>();
   const server = await startEmbeddedServer(dataDir, (each) => {
     news.push(each);

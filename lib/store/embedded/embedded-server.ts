@@ -45,7 +45,7 @@ export type EmbeddedServer = {
 };
 
 /** Events of a server after its start: it is lost, it is back, or it can't be started (and this is retried). */
-export type ServerNews = 'lost' | 'back' | Error;
+export type ServerEvent = 'lost' | 'back' | Error;
 
 /**
  * Starts or joins the PostgreSQL server of a data directory, and does so again whenever that server stops
@@ -55,7 +55,7 @@ export type ServerNews = 'lost' | 'back' | Error;
  */
 export async function startEmbeddedServer(
   dataDir: string,
-  tell: (news: ServerNews) => void = () => undefined,
+  onEvent: (news: ServerEvent) => void = () => undefined,
 ): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(dataDir);
   let membership = await startOrJoin(cluster);
@@ -74,15 +74,15 @@ export async function startEmbeddedServer(
   }
 
   async function rejoin(): Promise<void> {
-    tell('lost');
+    onEvent('lost');
     while (isWanted) {
       try {
         membership = await startOrJoin(cluster, socketFolder);
-        tell('back');
+        onEvent('back');
         watch(membership);
         return;
       } catch (error) {
-        tell(error instanceof Error ? error : new Error(String(error)));
+        onEvent(error instanceof Error ? error : new Error(String(error)));
         await wait(rejoinMs);
       }
     }
@@ -183,8 +183,8 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
     }
     if (launch && hasEnded(launch.child)) {
       await withdraw(launch);
-      const said = await logSince(cluster, launch.logStart);
-      if (hasFailed(launch) && !maySucceedLater.test(said)) throw startFailure(cluster, said, launch.error);
+      const output = await logSince(cluster, launch.logStart);
+      if (hasFailed(launch) && !maySucceedLater.test(output)) throw startFailure(cluster, output, launch.error);
       launch = undefined;
       await wait(retryMs);
       continue;
@@ -222,8 +222,8 @@ async function tryToJoin(cluster: Cluster): Promise<Attempt> {
   }
 }
 
-function startFailure(cluster: Cluster, said: string, cause: unknown): Error {
-  return new Error(`PostgreSQL did not start in ${cluster.folder}. Its log, ${cluster.log}, ends:\n${said}`, {
+function startFailure(cluster: Cluster, output: string, cause: unknown): Error {
+  return new Error(`PostgreSQL did not start in ${cluster.folder}. Its log, ${cluster.log}, ends:\n${output}`, {
     cause,
   });
 }

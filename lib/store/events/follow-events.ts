@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Database, DatabaseAddress } from '#lib/store/database/database.ts';
-import { connectionTimeoutMs, keptAlive } from '#lib/store/database/prepare-session.ts';
+import { connectionTimeoutMs, keepAliveSettings } from '#lib/store/database/prepare-session.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.ts';
 
 const channel = 'placement_desk_event';
@@ -127,20 +127,20 @@ export class FeedReader {
 export function publisherToOthers(database: Database): () => void {
   let isDue = false;
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const notify = () => {
     if (timer !== undefined) {
       isDue = true;
       return;
     }
     timer = setTimeout(() => {
       timer = undefined;
-      if (isDue) tell();
+      if (isDue) notify();
     }, minWakeIntervalMs).unref();
     isDue = false;
     // Processes that miss the notification check within a second.
     database.query(sql`select pg_notify(${channel}, '')`).catch(() => undefined);
   };
-  return tell;
+  return notify;
 }
 
 /** Listens for other processes' events on a separate connection. Returns a function that stops listening. */
@@ -151,7 +151,7 @@ export function subscribeToOthers(address: DatabaseAddress, onWord: () => void):
   const connect = async () => {
     const connected = new pg.Client({
       ...address,
-      ...keptAlive,
+      ...keepAliveSettings,
       connectionTimeoutMillis: connectionTimeoutMs,
       application_name: 'placement-desk events',
     });

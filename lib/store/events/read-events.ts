@@ -6,7 +6,7 @@ import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.
 import { hashOf, isInForce } from '#lib/store/keys/session-token.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
-const keptHours = 30 * 24; // hours, because a day's length depends on the time zone
+const retentionHours = 30 * 24; // hours, because a day's length depends on the time zone
 
 /** Small enough not to delay other transactions. */
 const atOnce = 10_000;
@@ -147,7 +147,7 @@ export async function forgetOldEvents(database: Database): Promise<void> {
         select number, at from event order by number limit ${atOnce}
       ), forgotten as (
         delete from event where number in (
-          select number from oldest where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours})
+          select number from oldest where at < ${deskTime()}::timestamptz - make_interval(hours => ${retentionHours})
         )
         returning number
       ), noted as (

@@ -138,7 +138,7 @@ export async function writeFilingEntry(
         unversioned_entries = unversioned_entries + 1
       where private_placement_offer_oid = ${oid}
       returning private_placement_offer_oid
-    ), told as (${insertOfferEvents(rows, written)}), queued as (
+    ), inserted_event as (${insertOfferEvents(rows, written)}), queued as (
       -- Reminders that are already due are still sent.
       insert into filing_reminder_queue as known (private_placement_offer_oid, looked_on, look_on)
       select private_placement_offer_oid, ${today}::date, ${today}::date from written

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
-  answersKeptForHours,
+  answerRetentionHours,
   type Keeper,
   hasRoom,
   type Usage,
@@ -47,14 +47,14 @@ export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
 /** Permission to process a keyed request. If another process takes over, it gets a new claim. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
 
-type KeptAnswer = {
+type StoredAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 };
 
 /** The response to a request with a key, stored in the same transaction as its changes. */
-export type KeyedAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
+export type KeyedAnswer = { readonly claim: Claim; readonly answer: StoredAnswer };
 
 /** Thrown if another request has taken over the claim, so that the change with its stored response was not made. */
 export class ClaimLost extends Error {
@@ -62,7 +62,7 @@ export class ClaimLost extends Error {
 }
 
 /** Stores a claim's response, unless it has one. Returns false if another request has taken over the claim. */
-export async function keepAnswer(
+export async function storeAnswer(
   database: Database,
   { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function releaseKey(database: Database, { owner, key, secret }: Cla
 }
 
 /** Deletes everything stored for an owner and revokes its claims. Requests in progress with these claims fail. */
-export async function forgetAnswersOf(database: Database, owner: string): Promise<void> {
+export async function deleteAnswersOf(database: Database, owner: string): Promise<void> {
   await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
@@ -102,7 +102,7 @@ export async function forgetOldKeys(database: Database): Promise<void> {
     deleted = await database.query(sql`
       delete from idempotency_key where ctid = any (array(
         select ctid from idempotency_key
-        where claimed_at < now() - make_interval(hours => ${answersKeptForHours})
+        where claimed_at < now() - make_interval(hours => ${answerRetentionHours})
         order by claimed_at
         limit ${forgottenTogether}
         for update skip locked
@@ -116,7 +116,7 @@ export type Claiming = {
   readonly usage?: Usage | undefined;
 } & (
   | { readonly outcome: 'claimed'; readonly claim: Claim }
-  | { readonly outcome: 'answered'; readonly answer: KeptAnswer }
+  | { readonly outcome: 'answered'; readonly answer: StoredAnswer }
   | { readonly outcome: 'other request' }
   /** By then the response is stored, the process has sent a heartbeat, or the request can be claimed. */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
@@ -149,8 +149,8 @@ export async function claimKey(
       on conflict (owner, key) do update set
         firm_oid = excluded.firm_oid, request_hash = excluded.request_hash, claim = excluded.claim,
         claimed_at = now(), status = null, headers = null,
-        body = case when held.claimed_at >= now() - make_interval(hours => ${answersKeptForHours}) then held.body end
-      where held.claimed_at < now() - make_interval(hours => ${answersKeptForHours})
+        body = case when held.claimed_at >= now() - make_interval(hours => ${answerRetentionHours}) then held.body end
+      where held.claimed_at < now() - make_interval(hours => ${answerRetentionHours})
         or (held.status is null and held.request_hash = excluded.request_hash
           and held.claimed_at < now() - make_interval(secs => ${claimLapsesAfterSeconds}))
       returning 1
@@ -194,7 +194,7 @@ type AdmissionSql = { readonly usage: Sql; readonly condition: Sql; readonly roo
 function isKnown({ owner, key }: Omit<KeyedRequest, 'requestHash'>): Sql {
   return sql`exists (
     select from idempotency_key where owner = ${owner} and key = ${key}
-      and claimed_at >= now() - make_interval(hours => ${answersKeptForHours}))`;
+      and claimed_at >= now() - make_interval(hours => ${answerRetentionHours}))`;
 }
 
 /*

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** How many hours a response is stored. */
-export const answersKeptForHours = 24;
+export const answerRetentionHours = 24;
 
 /**
  * Maximum size in bytes of a response to a request with a key. Usually the largest are problem documents.
@@ -29,9 +29,9 @@ export type Usage = { readonly caller: Quota; readonly firm: Quota };
 
 const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
 
-const keptOf = (firmOid: string): Sql => sql`
+const storedAmounts = (firmOid: string): Sql => sql`
   select owner, key, claimed_at, ${bytesOfRow} as bytes from idempotency_key
-  where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${answersKeptForHours})`;
+  where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${answerRetentionHours})`;
 
 /** Selects one row with the amounts of the firm and those of the caller. */
 export function usageOf({ owner, firmOid }: Keeper): Sql {
@@ -39,7 +39,7 @@ export function usageOf({ owner, firmOid }: Keeper): Sql {
     select count(*)::int as "firmAnswers", coalesce(sum(bytes), 0)::float8 as "firmBytes",
       (count(*) filter (where owner = ${owner}))::int as "callerAnswers",
       coalesce(sum(bytes) filter (where owner = ${owner}), 0)::float8 as "callerBytes"
-    from (${keptOf(firmOid)}) as kept`;
+    from (${storedAmounts(firmOid)}) as kept`;
 }
 
 /** A condition on the row of usageOf that neither quota is used up. */
@@ -72,10 +72,10 @@ export async function secondsUntilRoom(
 ): Promise<number> {
   // There is room once all responses have expired that, together with newer ones, fill the quota.
   const [row] = await database.query<{ seconds: number | null }>(sql`
-    select extract(epoch from max(claimed_at) + make_interval(hours => ${answersKeptForHours}) - now())::float8 as seconds
+    select extract(epoch from max(claimed_at) + make_interval(hours => ${answerRetentionHours}) - now())::float8 as seconds
     from (
       select claimed_at, count(*) over newer as answers, sum(bytes) over newer as bytes
-      from (${keptOf(firmOid)}) as kept
+      from (${storedAmounts(firmOid)}) as kept
       where ${owner}::text is null or owner = ${owner}
       window newer as (order by claimed_at desc, owner, key rows unbounded preceding)
     ) as kept

@@ -65,7 +65,7 @@ export type ImportPage = {
 };
 
 /** Number of days after which completed imports are deleted. */
-const importsKeptForDays = 30;
+const importRetentionDays = 30;
 
 const columns = sql`import_id as "importId", import_number::text as "importNumber",
   upload_id as "uploadId", state, mode, is_strict as strict, is_dry_run as "dryRun",
@@ -123,7 +123,7 @@ export async function readImportPage(
 }
 
 /** Maximum size of a firm's stored results. Beyond it, the oldest are deleted. */
-const maxKeptBytes = 256 * 1_048_576;
+const maxStoredBytes = 256 * 1_048_576;
 /** Size of an import in addition to its lists. */
 const bytesOfRow = 1_024;
 
@@ -134,7 +134,7 @@ const bytesOfRow = 1_024;
 export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
     delete from book_import
-    where finished_at < now() - make_interval(hours => ${importsKeptForDays * 24})
+    where finished_at < now() - make_interval(hours => ${importRetentionDays * 24})
       or state = 'storing' and started_at < now() - interval '1 hour'`);
   await database.query(sql`
     delete from book_import where import_id in (
@@ -144,7 +144,7 @@ export async function forgetOldImports(database: Database): Promise<void> {
         where finished_at is not null and firm_oid in (
           select firm_oid from book_import where finished_at > now() - interval '3 minutes')
       ) as kept
-      where total > ${maxKeptBytes})`);
+      where total > ${maxStoredBytes})`);
 }
 
 export type NewImport = ImportRequest & {

@@ -4,7 +4,7 @@ import { chainStart, isSealedBy } from '#lib/store/keys/sealed-entry.ts';
 import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { keysAtHand, lostKey, otherKey, readKeyInForce } from '#lib/store/keys/key-in-force.ts';
+import { availableKeys, lostKey, otherKey, readKeyInForce } from '#lib/store/keys/key-in-force.ts';
 import { publicKeyText, type SecretKeys } from '#lib/store/keys/secret-keys.ts';
 import type { StoreSettings } from '#lib/store/store-settings.ts';
 
@@ -15,7 +15,7 @@ import type { StoreSettings } from '#lib/store/store-settings.ts';
  * this at the same time, one succeeds.
  */
 export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
-  if ((await readKeyInForce(database)) === undefined && !(await fitsNewest(database, keys))) {
+  if ((await readKeyInForce(database)) === undefined && !(await matchesNewest(database, keys))) {
     return undefined;
   }
   const [adopted] = await database.query<{ inForce: Buffer }>(
@@ -39,7 +39,7 @@ export async function hasSealed(database: Database): Promise<boolean> {
  * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been
  * tampered with, which verification detects. A store without both has nothing to compare the key with.
  */
-async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
+async function matchesNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);
   const checkpoint = await readNewestCheckpoint(database);
   return (
@@ -74,7 +74,7 @@ async function readNewestEntry(database: Database): Promise<NewestEntry | undefi
  * release. Only reads, as the owner of the tables, so it can run before a migration: a wrong key usually means
  * a wrong store. An empty store accepts any key.
  */
-export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
+export async function requireAvailableKey(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
   const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
     (await client.query<Row>(text, values)).rows;
   const database: Database = { query, read: query };
@@ -82,11 +82,11 @@ export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSet
     select to_regclass('audit_checkpoint') is not null as audit, to_regclass('secret_key') is not null as keys`);
   if (has?.audit !== true) return; // a release that signed nothing, or no store yet
   const inForce = has.keys ? await readKeyInForce(database) : undefined;
-  const { current, next } = await keysAtHand(settings);
+  const { current, next } = await availableKeys(settings);
   if (inForce !== undefined && [current, next].some((keys) => keys?.id.equals(inForce))) return;
   if (inForce !== undefined ? await isEmpty(database) : !(await hasSealed(database))) return;
   if (current === undefined) throw lostKey(settings);
-  if (inForce !== undefined || !(await fitsNewest(database, current)))
+  if (inForce !== undefined || !(await matchesNewest(database, current)))
     throw otherKey(settings, current, inForce);
 }
 

@@ -80,7 +80,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
   try {
     return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // the service's role can't write the list of keys
-      await holdOffSealing(transaction);
+      await blockSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
       if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
       // Every transaction that wrote protected data has ended, with an ID below this transaction's.
@@ -127,7 +127,7 @@ function changedKey({ generation }: EarlierKey): OperatorError {
 }
 
 /** Waits for running HMACs, signatures and encryptions, and blocks new ones until the transaction ends. */
-async function holdOffSealing(transaction: Database): Promise<void> {
+async function blockSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
   await transaction.query(

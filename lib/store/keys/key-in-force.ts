@@ -48,7 +48,7 @@ export function isKeyReplaced(error: unknown): boolean {
 }
 
 /** Returns the operator's keys: the current one, and the next one for a rotation. */
-export async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSettings) {
+export async function availableKeys({ secretKey, newSecretKey, dataDir }: StoreSettings) {
   const [current, next] =
     secretKey === undefined
       ? [await readKeyFile(keyFileOf(dataDir)), await readKeyFile(nextKeyFileOf(dataDir))]

@@ -7,7 +7,7 @@ import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import { readSettingsOf } from '#lib/store/notices/notice-settings.ts';
-import { mayKnow } from '#lib/store/notices/notices.ts';
+import { mayStillSee } from '#lib/store/notices/notices.ts';
 
 /**
  * Time for rules, from the database's clock and the stored offset. Work that only one of several instances does
@@ -26,7 +26,7 @@ const maxDays = 7;
 const oldestOf = (upTo: Date) =>
   isSandbox() ? sql`'-infinity'::timestamptz` : sql`${upTo}::timestamptz - make_interval(days => ${maxDays})`;
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Number of notifications read for a digest. The e-mail lists fewer. */
 const maxRead = 500;
@@ -118,7 +118,7 @@ export async function countWaitingMails(
     ) as waiting`);
 }
 
-type Told = {
+type MailedNotification = {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
@@ -129,7 +129,7 @@ type Told = {
  * Returns the notifications in an e-mail, newest first, according to current access. Users who were removed,
  * lost access or turned off these e-mails get none.
  */
-export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {
+export async function readMail(database: Database, mail: ClaimedMail): Promise<MailedNotification[]> {
   const { email } = mail;
   const [person] = await database.query<{
     firmOid: string;
@@ -144,9 +144,9 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
     mail.kind === 'notice'
       ? sql`notice_id = ${mail.noticeId}`
       : sql`email_mode = 'digest' and at > ${mail.after}::timestamptz and at <= ${mail.upTo}::timestamptz`;
-  const notices = await database.query<Told>(sql`
+  const notices = await database.query<MailedNotification>(sql`
     select kind, title, text, href from notice
-    where ${mayKnow({ id: email, ...person })} and ${isOfMail}
+    where ${mayStillSee({ id: email, ...person })} and ${isOfMail}
     order by notice_number desc limit ${maxRead}`);
   return notices.filter(({ kind }) => (channelsOf(settings, kind)?.email ?? 'off') !== 'off');
 }
@@ -184,6 +184,6 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
 /** Deletes the records of digests from more than a month ago. */
 export async function forgetOldDigests(database: Database): Promise<void> {
   await database.query(
-    sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${keptDays})`,
+    sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${retentionDays})`,
   );
 }

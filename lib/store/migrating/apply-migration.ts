@@ -22,7 +22,7 @@ const usualPace: Pace = { lockTimeoutMs, pauseMs, maxTries };
 export async function applyMigration(
   client: pg.Client,
   migration: Migration,
-  tell: (sentence: string) => void,
+  onWaiting: (sentence: string) => void,
   pace = usualPace,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -38,7 +38,7 @@ export async function applyMigration(
         const state = migration.isOutsideOfTransaction ? 'run it again' : 'the database was not changed';
         throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
       }
-      tell(
+      onWaiting(
         `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.maxTries}). Requests continue. ${await oldestTransaction(client)}`,
       );
       await wait(pace.pauseMs);

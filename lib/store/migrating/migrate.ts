@@ -25,7 +25,7 @@ const notAllowed = '42501';
 type MigrateOptions = {
   readonly migrations?: readonly Migration[];
   /** Called with a sentence that describes what the migration is waiting for. */
-  readonly tell?: (sentence: string) => void;
+  readonly onWaiting?: (sentence: string) => void;
   /**
    * Inspects the store before anything changes, if there is anything to migrate. An exception aborts the
    * migration.
@@ -41,21 +41,21 @@ type MigrateOptions = {
  */
 export async function migrate(
   address: DatabaseAddress,
-  { migrations, tell = () => undefined, inspect = () => Promise.resolve() }: MigrateOptions = {},
+  { migrations, onWaiting = () => undefined, inspect = () => Promise.resolve() }: MigrateOptions = {},
 ): Promise<string[]> {
   return asOwner(address, async (client) => {
     const known = migrations ?? (await readMigrations());
     const isDone = async () =>
       (await migrationsToRun(client, known)).isDone && !(await isCollationOutdated(client));
     if (await isDone()) return [];
-    await takeTurn(client, tell);
+    await takeTurn(client, onWaiting);
     const { waiting } = await migrationsToRun(client, known);
     try {
       await inspect(client);
-      await applyMigration(client, tableOfMigrations, tell);
-      for (const migration of waiting) await applyMigration(client, migration, tell);
+      await applyMigration(client, tableOfMigrations, onWaiting);
+      for (const migration of waiting) await applyMigration(client, migration, onWaiting);
       await noteChecksums(client, known);
-      await renewCollation(client, tell);
+      await renewCollation(client, onWaiting);
     } catch (error) {
       throw isNotAllowed(error) ? mayNot(waiting, error) : error;
     }
@@ -78,13 +78,13 @@ export async function planMigrations(
  * Acquires the migration lock by polling. Building an index concurrently waits for all earlier transactions,
  * and a statement that waits for a lock would be one of them.
  */
-async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
+async function takeTurn(client: pg.Client, onWaiting: (sentence: string) => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       migrationLock,
     ]);
     if (rows[0]?.taken === true) return;
-    if (tries === 0) tell('Another instance or command is migrating the database. Waiting for it to finish.');
+    if (tries === 0) onWaiting('Another instance or command is migrating the database. Waiting for it to finish.');
     await wait(turnMs);
   }
 }
@@ -136,10 +136,10 @@ async function isCollationOutdated(client: pg.Client): Promise<boolean> {
  * upgrade. Otherwise list pages could skip offers. Requests continue in the meantime. Throws if the role lacks
  * permission.
  */
-async function renewCollation(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
+async function renewCollation(client: pg.Client, onWaiting: (sentence: string) => void): Promise<void> {
   const versions = await versionsOfCollation(client);
   if (versions === undefined) return;
-  tell(
+  onWaiting(
     `Sorting rules changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes of names.`,
   );
   await client.query('set lock_timeout = 0; set statement_timeout = 0');

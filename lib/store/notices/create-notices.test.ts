@@ -21,7 +21,7 @@ let people = 0;
 let events = 0;
 
 async function newPerson(role: UserRole = 'auditor', firmOid: string = firms.creating): Promise<string> {
-  const email = `told${(people += 1)}@example.com`;
+  const email = `notified${(people += 1)}@example.com`;
   await addUser(database, { email, firmOid, role }, 'no hash', byTest);
   return email;
 }
@@ -40,7 +40,7 @@ const attention = (code: string) =>
 const transfer = (acatid: string, status: string, type = 'transfer.updated') =>
   eventOf(type, { accountNumber: 'RB18938005', acatid, status });
 
-const tell = async () => {
+const notify = async () => {
   while (await createNotices(database));
 };
 const isBehind = async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   expect(await importBook(store, exampleBook(now), { dryRun: false, now, actor })).toMatchObject({
     ok: true,
   });
-  await tell();
+  await notify();
 });
 
 const replica = openStore(address, secretKey);
@@ -75,7 +75,7 @@ describe('notifications about events', () => {
     };
     await Promise.all([all(database), all(replica.database), all(database), all(replica.database)]);
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
-    await tell();
+    await notify();
     for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
   });
 
@@ -88,13 +88,13 @@ describe('notifications about events', () => {
       const older = attention('closingsoon');
       await client.query(older.text, older.values);
       await database.query(attention('executable'));
-      await tell();
+      await notify();
       expect(await titlesOf(email)).toEqual([]);
       await client.query('commit');
     } finally {
       await client.end();
     }
-    await tell();
+    await notify();
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon', 'Blue Mesa 27 can be executed']);
   });
 
@@ -107,7 +107,7 @@ describe('notifications about events', () => {
     );
     await expect(createNotices(database)).rejects.toThrow('none');
     await asOwner(address, 'alter table notice drop constraint none');
-    await tell();
+    await notify();
     expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon']);
   });
 });
@@ -116,14 +116,14 @@ describe('notifications about a rejected transfer', () => {
   const title = (acatid: string) => `Transfer ${acatid} for account RB18938005 was rejected`;
 
   test('go to everyone in its firm who can list transfers', async () => {
-    const told = [await newPerson(), await newPerson('investment_professional')];
+    const notified = [await newPerson(), await newPerson('investment_professional')];
     const restricted = await newPerson();
     const foreign = await newPerson('administrator', firms.foreign);
     const subject = { kind: 'user', id: restricted } as const;
     await setRestriction(store, { subject, request: 'listTransfers', off: true }, byTest);
     await database.query(transfer('T1', 'Rejected'));
-    await tell();
-    for (const email of told) expect(await titlesOf(email)).toEqual([title('T1')]);
+    await notify();
+    for (const email of notified) expect(await titlesOf(email)).toEqual([title('T1')]);
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('notifications about a rejected transfer', () => {
     const email = await newPerson();
     await database.query(transfer('T5', 'REQUEST_REJECT'));
     await database.query(transfer('T6', 'SETTLE PREP'));
-    await tell();
+    await notify();
     expect(await titlesOf(email)).toEqual([title('T5')]);
   });
 
@@ -140,9 +140,9 @@ describe('notifications about a rejected transfer', () => {
     await database.query(transfer('T2', 'Requested'));
     await database.query(transfer('T3', 'Rejected', 'transfer.created'));
     await database.query(transfer('T3', 'Rejected'));
-    await tell();
+    await notify();
     await database.query(transfer('T3', 'Rejected'));
-    await tell();
+    await notify();
     expect(await titlesOf(email)).toEqual([title('T3')]);
   });
 });
@@ -155,7 +155,7 @@ test('a disabled webhook notifies the administrators of its firm', async () => {
     values ('w1', ${firms.creating}, 'https://hooks.example/in?token=1', '{}', '', false, 'gone', '', 0)`);
   await database.query(eventOf('webhook.disabled', { webhookId: 'w1' }));
   await database.query(eventOf('webhook.disabled', { webhookId: 'deleted' }));
-  await tell();
+  await notify();
   expect(await titlesOf(administrator)).toEqual([
     'The webhook to hooks.example was disabled',
     'A webhook was disabled',
@@ -177,11 +177,11 @@ describe('stored notifications', () => {
     await fill(email, 1_999, 'now()');
     await fill(other, 2_001, 'now()');
     await database.query(attention('closingsoon'));
-    await tell();
+    await notify();
     let titles = await titlesOf(email);
     expect([titles.length, titles[0]]).toEqual([2_000, '1']);
     await database.query(attention('executable'));
-    await tell();
+    await notify();
     titles = await titlesOf(email);
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([2_000, '2', 'Blue Mesa 27 can be executed']);
     expect(await titlesOf(other)).toHaveLength(2_001); // only people with new notifications are checked

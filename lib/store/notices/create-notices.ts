@@ -29,7 +29,7 @@ const noticedTypes: readonly EventType[] = eventTypes.filter(
  * changed, because this makes the person watch them. Most changes are made with keys to unwatched offers, and
  * cost only this check. The audit log has the exact actor.
  */
-const concernsPeople: Sql = sql`(case
+const concernsUsers: Sql = sql`(case
   when type like 'offer.%' then exists (
     select from offer_watch where private_placement_offer_oid = data ->> 'privatePlacementOfferOid'
   ) or (reader_oid = firm_oid and exists (
@@ -67,7 +67,7 @@ async function createWithin(transaction: Database): Promise<boolean> {
   const { end } = await readFeed(transaction);
   const { events, after } = await readEvents(transaction, {
     types: noticedTypes,
-    only: concernsPeople,
+    only: concernsUsers,
     after: place.after,
     end,
     limit: Math.min(maxAtOnce, Math.ceil(maxNoticesAtOnce / place.people)),
@@ -75,8 +75,8 @@ async function createWithin(transaction: Database): Promise<boolean> {
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const ofFilings = events.filter(({ type }) => type.startsWith('filing.'));
   const { actorOf, isOfBulk } = await readActors(transaction, ofOffers);
-  await unwatchWhatIsClosed(transaction, ofOffers);
-  const fresh = await watchWhatWasChanged(transaction, ofOffers, (event) =>
+  await unwatchOffersOfRemovedFirms(transaction, ofOffers);
+  const fresh = await watchChangedOffers(transaction, ofOffers, (event) =>
     isOfBulk(event) ? undefined : actorOf(event),
   );
   await writeNotices(transaction, [
@@ -115,7 +115,7 @@ async function readActors(transaction: Database, events: readonly FeedEvent[]): 
  * Makes a person who creates or changes a single offer watch it, up to the maximum number of watches, unless it
  * has been deleted since. Returns the new watches.
  */
-async function watchWhatWasChanged(
+async function watchChangedOffers(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
@@ -148,7 +148,7 @@ async function watchWhatWasChanged(
 }
 
 /** Makes users of a removed firm stop watching the offer, because they can no longer read it. */
-async function unwatchWhatIsClosed(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
+async function unwatchOffersOfRemovedFirms(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
   const oids = events.filter(({ type }) => type === 'offer.firm.removed').map(oidOf);
   if (oids.length === 0) return;
   await transaction.query(sql`

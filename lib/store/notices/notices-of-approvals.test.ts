@@ -50,7 +50,7 @@ const request = (kind: 'execute' | 'allocate' | 'policy', expiresAt: Date) => {
   return database.transaction((transaction) => addPendingApproval(transaction, wanted, byRequester));
 };
 
-async function told(): Promise<string[]> {
+async function sentNotices(): Promise<string[]> {
   while (await createNotices(database));
   const notices = await database.query<{ email: string; title: string }>(sql`
     delete from notice where kind = 'approval' returning email, title`);
@@ -61,17 +61,17 @@ test('a request notifies approvers, its outcome notifies the requester, and its 
   const expiresAt = new Date(now.getTime() + 30 * hourMs);
   await request('execute', expiresAt);
   await request('policy', expiresAt);
-  expect(await told()).toEqual([
+  expect(await sentNotices()).toEqual([
     'administrator: Approval requested: change the approval policy',
     'administrator: Approval requested: execute Blue Mesa 28',
     'manager: Approval requested: execute Blue Mesa 28',
   ]);
   await createExpiryNotices(database, new Date(expiresAt.getTime() - 24 * hourMs - 1));
-  expect(await told()).toEqual([]);
+  expect(await sentNotices()).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
     await createExpiryNotices(database, new Date(expiresAt.getTime() - 24 * hourMs));
   }
-  expect(await told()).toEqual([
+  expect(await sentNotices()).toEqual([
     'administrator: Approval expires within 24 hours: change the approval policy',
     'administrator: Approval expires within 24 hours: execute Blue Mesa 28',
     'manager: Approval expires within 24 hours: execute Blue Mesa 28',
@@ -79,7 +79,7 @@ test('a request notifies approvers, its outcome notifies the requester, and its 
     'requester: Approval expires within 24 hours: execute Blue Mesa 28',
   ]);
   expect(await settleApprovals(database, expiresAt)).toBe(2);
-  expect(await told()).toEqual([
+  expect(await sentNotices()).toEqual([
     'requester: Request expired: change the approval policy',
     'requester: Request expired: execute Blue Mesa 28',
   ]);
@@ -92,6 +92,6 @@ test('sends no notification about an allocation to people who cannot decide subs
   } as const;
   await setRestriction(store, { ...restriction, off: true }, byTest);
   await request('allocate', new Date(now.getTime() + 30 * hourMs));
-  expect(await told()).toEqual(['administrator: Approval requested: allocate Blue Mesa 28']);
+  expect(await sentNotices()).toEqual(['administrator: Approval requested: allocate Blue Mesa 28']);
   await setRestriction(store, { ...restriction, off: false }, byTest);
 });

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { type NoticeDraft, writeNotices } from './notices.ts';
 
-type Told = {
+type ApprovalRow = {
   readonly email: string;
   readonly approvalId: string;
   readonly kind: ApprovalKind;
@@ -47,7 +47,7 @@ export async function noticesOfApprovals(
     approvalId: String(data['approvalId']),
     state: String(data['state']),
   }));
-  const told = await transaction.query<Told & { type: string; state: ApprovalState }>(sql`
+  const found = await transaction.query<ApprovalRow & { type: string; state: ApprovalState }>(sql`
     select email, approval_id as "approvalId", kind, private_placement_offer_oid as oid, offer_name as "offerName",
       event.type, event.state
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (type text, "approvalId" text, state text))
@@ -61,7 +61,7 @@ export async function noticesOfApprovals(
       where event.type <> 'approval.requested' and email is distinct from decided_by ->> 'name'
     ) as person
     order by place, email`);
-  return told.map(({ type, state, ...approval }) =>
+  return found.map(({ type, state, ...approval }) =>
     draft(approval, type, type === 'approval.requested' ? 'requested' : state),
   );
 }
@@ -76,7 +76,7 @@ export async function createExpiryNotices(database: DatabasePool, now: Date): Pr
   const expiring = await database.query(sql`select 1 from approval where ${isToBeNotified} limit 1`);
   if (expiring.length === 0) return;
   await database.transaction(async (transaction) => {
-    const told = await transaction.query<Told>(sql`
+    const found = await transaction.query<ApprovalRow>(sql`
       with expiring as (
         select approval_id from approval where ${isToBeNotified} order by expires_at limit ${approvalsAtOnce}
         for no key update skip locked
@@ -94,13 +94,13 @@ export async function createExpiryNotices(database: DatabasePool, now: Date): Pr
       order by approval_number, email`);
     await writeNotices(
       transaction,
-      told.map((approval) => draft(approval, 'approval.expiring', 'expiring')),
+      found.map((approval) => draft(approval, 'approval.expiring', 'expiring')),
     );
   });
 }
 
 function draft(
-  { email, approvalId, kind, oid, offerName }: Told,
+  { email, approvalId, kind, oid, offerName }: ApprovalRow,
   event: string,
   what: 'requested' | 'expiring' | ApprovalState,
 ): NoticeDraft {

@@ -5,7 +5,7 @@ import {
   webhookDisabledWords,
   keyExpiringWords,
 } from '#lib/domain/notices/notice-words.ts';
-import { understoodStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { recognizedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
@@ -36,7 +36,7 @@ export async function noticesOfTransfers(
   const rejected = events
     .filter(
       ({ type, data }) =>
-        type.startsWith('transfer.') && understoodStatus(String(data['status'])) === 'Rejected',
+        type.startsWith('transfer.') && recognizedStatus(String(data['status'])) === 'Rejected',
     )
     .map(({ readerOid, type, data: { accountNumber, acatid } }) => ({
       readerOid,
@@ -45,7 +45,7 @@ export async function noticesOfTransfers(
       acatid,
     }));
   if (rejected.length === 0) return [];
-  const told = await transaction.query<Rejection>(sql`
+  const found = await transaction.query<Rejection>(sql`
     select distinct on (place, email) email, "accountNumber", acatid, type
     from (
       select distinct on ("readerOid", "accountNumber", acatid) *
@@ -59,7 +59,7 @@ export async function noticesOfTransfers(
       where notice.email = desk_user.email and subject = acatid and kind = 'transfer.rejected'
         and account_number = "accountNumber")
     order by place, email`);
-  return told.map(({ email, accountNumber, acatid, type: event }) => {
+  return found.map(({ email, accountNumber, acatid, type: event }) => {
     const words = transferRejectedWords(accountNumber, acatid);
     return { email, kind: 'transfer.rejected', event, subject: acatid, accountNumber, ...words };
   });
@@ -102,7 +102,7 @@ export async function noticesOfImports(
     .filter(({ type }) => type === 'import.finished')
     .map(({ data }) => String(data['importId']));
   if (ended.length === 0) return [];
-  const told = await transaction.query<{
+  const found = await transaction.query<{
     email: string;
     subject: string;
     sender: string;
@@ -122,7 +122,7 @@ export async function noticesOfImports(
       select from notice
       where notice.email = desk_user.email and kind = 'import.refused' and notice.subject = import.subject)
     order by email, subject, import_number`);
-  return told.map(({ email, subject, sender, refused }) => {
+  return found.map(({ email, subject, sender, refused }) => {
     const words = importRefusedWords(sender, refused);
     return { email, kind: 'import.refused', event: 'import.refused', subject, ...words };
   });
@@ -144,14 +144,14 @@ export async function createKeyNotices(database: DatabasePool): Promise<void> {
     }>(sql`
       with ending as (
         select key_id, expires_at from api_key where ${isToBeNotified} order by expires_at limit ${keysAtOnce}
-      ), told as (
+      ), found as (
         insert into key_end_told (key_id, expires_at) select key_id, expires_at from ending order by key_id
         on conflict (key_id) do update set expires_at = excluded.expires_at
         where key_end_told.expires_at <> excluded.expires_at
         returning key_id
       )
       select key_id as "keyId", name, firm_oid as "firmOid", expires_at as "expiresAt"
-      from told join api_key using (key_id)`);
+      from found join api_key using (key_id)`);
     if (keys.length === 0) return;
     const administrators = await transaction.query<{ email: string; firmOid: string }>(sql`
       select email, firm_oid as "firmOid" from desk_user

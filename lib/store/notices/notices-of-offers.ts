@@ -48,11 +48,11 @@ export async function noticesOfOffers(
         ({ type }) => type.startsWith('offer.') && type !== 'offer.attention' && type !== 'offer.created',
       )
       .map(({ type, at, data }) => ({ type, at: at.toISOString(), version: Number(data['version']) }));
-    const told = newest.get(keyOf(email, subject));
+    const existing = newest.get(keyOf(email, subject));
     return [
-      ...noticesOfChanges(told?.changes ?? null, changes).map((notice): NoticeDraft => {
+      ...noticesOfChanges(existing?.changes ?? null, changes).map((notice): NoticeDraft => {
         const event = notice.changes.types.at(-1) ?? 'offer.updated';
-        const noticeId = notice.isTold ? told?.noticeId : undefined;
+        const noticeId = notice.isExisting ? existing?.noticeId : undefined;
         const words = offerChangedWords(offer, notice.changes);
         return { email, kind: 'offer.changed', event, subject, changes: notice.changes, noticeId, ...words };
       }),
@@ -95,11 +95,11 @@ async function readWatchers(transaction: Database, oids: readonly string[]): Pro
     order by private_placement_offer_oid, email`);
 }
 
-type Told = { noticeId: string; email: string; oid: string; changes: OfferChanges };
+type ExistingNotice = { noticeId: string; email: string; oid: string; changes: OfferChanges };
 
 /** Returns each watcher's newest notification about changes to the offer. Locked until the transaction ends. */
-async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, Told>> {
-  const notices = await transaction.query<Told>(sql`
+async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, ExistingNotice>> {
+  const notices = await transaction.query<ExistingNotice>(sql`
     select notice_id as "noticeId", email, subject as oid, changes from notice
     where notice_id = any(array(
       select (

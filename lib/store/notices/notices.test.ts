@@ -13,7 +13,7 @@ const { database } = store;
 const email = 'ada@example.com';
 
 /** A person's notifications about everything that exists, as if all of it had once been visible to the person. */
-const told = [
+const drafts = [
   ['of the own offer', 'offer.changed', offers.plain, null],
   ['of attention', 'offer.attention', offers.plain, null],
   ['of an offer of another firm', 'offer.changed', offers.foreign, null],
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   await importBook(store, exampleBook(now), { dryRun: false, now, actor });
   await addUser(database, { email, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
-  for (const [title, kind, subject, account] of told) {
+  for (const [title, kind, subject, account] of drafts) {
     await database.query(sql`
       insert into notice (notice_id, email, kind, event, subject, account_number, title, text, href, in_console, email_mode)
       values (${title}, ${email}, ${kind}, ${kind}, ${subject}, ${account}, ${title}, '', '', true, 'off')`);
@@ -66,7 +66,7 @@ test.each([
     expect(notices.map(({ title }) => title).toReversed()).toEqual(expected);
     expect(await countUnread(database, person)).toBe(expected.length);
     const marked = [];
-    for (const [title] of told) if (await markNotice(database, person, title, false)) marked.push(title);
+    for (const [title] of drafts) if (await markNotice(database, person, title, false)) marked.push(title);
     expect(marked).toEqual(expected);
     await markNoticesRead(database, person, new Date(Date.now() + 60_000));
     const read = await database.query<{ title: string }>(sql`

@@ -12,7 +12,7 @@ import { readSettingsOf } from './notice-settings.ts';
 /** Maximum number of notifications per person. Beyond it, the oldest are deleted. */
 export const maxNotices = 2_000;
 
-const keptHours = 30 * 24; // hours, because a day's length depends on the time zone
+const retentionHours = 30 * 24; // hours, because a day's length depends on the time zone
 
 type StoredNotice = {
   readonly noticeId: string;
@@ -92,11 +92,11 @@ export async function markNoticesRead(database: Database, person: Principal, rea
 
 /** Selects a person's console notifications. */
 function openTo(person: Principal): Sql {
-  return sql`in_console and ${mayKnow(person)}`;
+  return sql`in_console and ${mayStillSee(person)}`;
 }
 
 /** Checks the person's current access, which may have changed since the notification was created. */
-export function mayKnow({
+export function mayStillSee({
   id,
   firmOid,
   role,
@@ -120,7 +120,7 @@ export function mayKnow({
 export async function forgetOldNotices(database: Database): Promise<void> {
   await database.query(sql`
     delete from notice where notice_id in (
-      select notice_id from notice where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours}) order by at limit 10000)`);
+      select notice_id from notice where at < ${deskTime()}::timestamptz - make_interval(hours => ${retentionHours}) order by at limit 10000)`);
 }
 
 /** A new notification for a person. */

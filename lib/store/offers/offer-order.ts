@@ -30,9 +30,9 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
  * Returns a table to use in addition to `offer`, with a firm's offers in an indexed order and the columns
  * `sort_key` and `sort_oid`; null if `offer` itself has the order.
  */
-export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferRelation): Sql | null {
+export function offersInOrder({ order, firmOid }: OfferPlace, relation: OfferRelation): Sql | null {
   const { participationKey } = orders[order];
-  if (standing === 'participant') {
+  if (relation === 'participant') {
     return sql`select *, ${participationKey ?? raw('null')} as sort_key, private_placement_offer_oid as sort_oid
       from offer_participation where firm_oid = ${firmOid}`;
   }

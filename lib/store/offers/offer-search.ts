@@ -53,11 +53,11 @@ export const offerRelations = ['creator', 'participant'] as const;
 export type OfferRelation = (typeof offerRelations)[number];
 
 /** Matches offers that a firm can see in one way (tenant isolation, D20), so that each way can use its own index. */
-export function isOpenTo(firmOid: string, standing: OfferRelation): Sql {
+export function isOpenTo(firmOid: string, relation: OfferRelation): Sql {
   return {
     creator: sql`creating_firm_oid = ${firmOid}`,
     participant: sql`(participating_firms @> array[${firmOid}::text] and creating_firm_oid <> ${firmOid})`,
-  }[standing];
+  }[relation];
 }
 
 /** Returns a filter's conditions on the table `offer`. */
@@ -102,7 +102,7 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
  * The index includes other firms' offers, without checking access. `offset 0` keeps the planner from combining
  * it with another index that has all of the firm's offers.
  */
-export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferRelation): Sql {
+export function offersThatMay(filter: OfferFilter, firmOid: string, relation: OfferRelation): Sql {
   const { statuses, text, exemption, published } = filter;
   const terms = [
     ...given(exemption, (code) => `exemption ${code}`),
@@ -111,8 +111,8 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
   const isOfStatus = asksForStatus(statuses);
   const isAsked = terms.length > 0 || text !== undefined || isOfStatus;
   // The creating firm has its own index.
-  if (standing === 'creator' && !isAsked) return raw('offer');
-  const all = sql`${[`${standing} ${firmOid}`, ...terms]}::text[]`;
+  if (relation === 'creator' && !isAsked) return raw('offer');
+  const all = sql`${[`${relation} ${firmOid}`, ...terms]}::text[]`;
   const hasTerms = [
     sql`${offerTerms} @> ${text === undefined ? all : sql`(${all} || ${termsOfText(text)})`}`,
     ...(isOfStatus ? [sql`${offerTerms} && ${statuses.map((status) => `status ${status}`)}::text[]`] : []),

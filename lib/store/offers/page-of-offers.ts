@@ -42,17 +42,17 @@ export async function readPageOfOffers<Row extends OfPage>(
     const found = await read(sought.length === 0 ? firstPage(search) : nearPage(search, sought));
     if (sought.length === 0 || found[0]?.is_whole === true) return found;
   }
-  return read(mergedPage(search, (standing) => allThatMatch(search, standing, conditions)));
+  return read(mergedPage(search, (relation) => allThatMatch(search, relation, conditions)));
 }
 
 /** Returns all matching offers that a firm can see, in order, with the columns of a page. */
 export function everyOffer(search: OfferFilter & OfferPlace, conditions: readonly Sql[]): Sql {
   const all = { ...search, limit: null };
-  return mergedPage(all, (standing) => allThatMatch(all, standing, conditions));
+  return mergedPage(all, (relation) => allThatMatch(all, relation, conditions));
 }
 
 function firstPage(search: OfferSearch): Sql {
-  return mergedPage(search, (standing) => firstOfOrder(search, standing, plannedLimit(search)));
+  return mergedPage(search, (relation) => firstOfOrder(search, relation, plannedLimit(search)));
 }
 
 /**
@@ -60,30 +60,30 @@ function firstPage(search: OfferSearch): Sql {
  * of the firm's offers were read.
  */
 function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
-  const near = (standing: OfferRelation) => raw(`near_as_${standing}`);
+  const near = (relation: OfferRelation) => raw(`near_as_${relation}`);
   const named = offerRelations.map(
-    (standing) => sql`${near(standing)} as materialized (
-      select * from (${firstOfOrder(search, standing, scanSizeOf(search))}) as offer
+    (relation) => sql`${near(relation)} as materialized (
+      select * from (${firstOfOrder(search, relation, scanSizeOf(search))}) as offer
       where ${allOf(sought)}
       order by ${inOrder(search)}
       limit ${search.limit}
     )`,
   );
   const isWhole = offerRelations.map(
-    (standing) => sql`((select count(*) from ${near(standing)}) >= ${search.limit}
-      or ${hasNoMore(search.firmOid, standing, scanSizeOf(search))})`,
+    (relation) => sql`((select count(*) from ${near(relation)}) >= ${search.limit}
+      or ${hasNoMore(search.firmOid, relation, scanSizeOf(search))})`,
   );
-  const rows = mergedPage(search, (standing) => sql`select * from ${near(standing)}`, allOf(isWhole));
+  const rows = mergedPage(search, (relation) => sql`select * from ${near(relation)}`, allOf(isWhole));
   return sql`(with ${join(named)} select * from ${rows} as offer)`;
 }
 
 /** Returns the first of both kinds of offers, in order. */
 function mergedPage(
   search: AnySearch,
-  rowsOf: (standing: OfferRelation) => Sql,
+  rowsOf: (relation: OfferRelation) => Sql,
   isWhole: Sql = raw('true'),
 ): Sql {
-  const rows = offerRelations.map((standing) => sql`(${rowsOf(standing)})`);
+  const rows = offerRelations.map((relation) => sql`(${rowsOf(relation)})`);
   return sql`(
     select *, ${isWhole} as is_whole from (${join(rows, ' union all ')}) as offer
     order by ${inOrder(search)}
@@ -97,18 +97,18 @@ function scanSizeOf({ text }: OfferSearch): number {
 }
 
 /** Returns the first offers in an indexed order. */
-function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: number): Sql {
+function firstOfOrder(search: OfferSearch, relation: OfferRelation, limit: number): Sql {
   const isReached = allOf([
     ...isBeyond(search),
     // Dates by which the index is sorted.
     ...(search.order === 'closingDate' ? closingWithin(search) : []),
   ]);
   const first = sql`where ${isReached} order by ${inOrder(search)} limit ${raw(String(limit))}`;
-  const inThisOrder = offersInOrder(search, standing);
+  const inThisOrder = offersInOrder(search, relation);
   if (inThisOrder === null) {
     return sql`
       select * from (
-        select *, ${sortColumns(search)} from offer where ${isOpenTo(search.firmOid, standing)}
+        select *, ${sortColumns(search)} from offer where ${isOpenTo(search.firmOid, relation)}
       ) as offer ${first}`;
   }
   // Access to the offer is checked again. `offset 0` keeps the planner from starting with the offers.
@@ -120,7 +120,7 @@ function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: numbe
       ) as in_order ${first}
     ) as in_order, lateral (
       select * from offer
-      where private_placement_offer_oid = sort_oid and ${isOpenTo(search.firmOid, standing)}
+      where private_placement_offer_oid = sort_oid and ${isOpenTo(search.firmOid, relation)}
       offset 0
     ) as offer
     order by ${inOrder(search)}`;
@@ -130,11 +130,11 @@ function firstOfOrder(search: OfferSearch, standing: OfferRelation, limit: numbe
  * Returns the first of all matches, which are first found and then sorted. `offset 0` keeps the two steps
  * separate.
  */
-function allThatMatch(search: AnySearch, standing: OfferRelation, conditions: readonly Sql[]): Sql {
+function allThatMatch(search: AnySearch, relation: OfferRelation, conditions: readonly Sql[]): Sql {
   return sql`
     select * from (
-      select *, ${sortColumns(search)} from ${offersThatMay(search, search.firmOid, standing)}
-      where ${allOf([isOpenTo(search.firmOid, standing), matches(search), ...conditions])}
+      select *, ${sortColumns(search)} from ${offersThatMay(search, search.firmOid, relation)}
+      where ${allOf([isOpenTo(search.firmOid, relation), matches(search), ...conditions])}
       offset 0
     ) as offer
     where ${allOf(isBeyond(search))}
@@ -144,18 +144,18 @@ function allThatMatch(search: AnySearch, standing: OfferRelation, conditions: re
 
 /** Returns a literal limit, which the planner can see. For a parameter, it would assume a tenth of the table. */
 function plannedLimit({ limit }: OfferSearch): number {
-  return Math.max(limit, longestPage);
+  return Math.max(limit, maxPageSize);
 }
 
 /** Size of the API's longest page, plus one offer that shows whether there are more. */
-const longestPage = 201;
+const maxPageSize = 201;
 
 /** Reports whether a firm has fewer offers of the kind than the given number. The order selects the index to use. */
-function hasNoMore(firmOid: string, standing: OfferRelation, than: number): Sql {
+function hasNoMore(firmOid: string, relation: OfferRelation, than: number): Sql {
   const ofFirm = {
-    creator: sql`offer where ${isOpenTo(firmOid, standing)}`,
+    creator: sql`offer where ${isOpenTo(firmOid, relation)}`,
     participant: sql`offer_participation where firm_oid = ${firmOid}`,
-  }[standing];
+  }[relation];
   return sql`(
     select count(*) from (
       select from ${ofFirm} order by closing_date, private_placement_offer_oid limit ${raw(String(than))}

@@ -106,7 +106,7 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
   // Totals that don't depend on the filter are counted with indexes that contain them.
   const total = excludesAnyOffer(filter)
     ? join(
-        offerRelations.map((standing) => countFound(filter, standing)),
+        offerRelations.map((relation) => countFound(filter, relation)),
         ' + ',
       )
     : raw('count(*)');
@@ -148,9 +148,9 @@ function countOwnToReview(filter: OverviewFilter): Sql {
 }
 
 /** Counts the offers that match the filter, among those that the firm can see in one way. */
-function countFound(filter: OverviewFilter, standing: OfferRelation): Sql {
-  const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
-  return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;
+function countFound(filter: OverviewFilter, relation: OfferRelation): Sql {
+  const isFound = [isOpenTo(filter.firmOid, relation), matches(filter), ...needs(filter)];
+  return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, relation)} where ${allOf(isFound)})`;
 }
 
 type OverviewRow = OfferRow & {

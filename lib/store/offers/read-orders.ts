@@ -2,7 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { DecisionKind, ReviewState } from '#lib/domain/offers/deciding/decision.ts';
 import {
   approvedStatuses,
-  mostApprovedDays,
+  maxApprovedDays,
   type OrderSort,
   type SubscriptionStatus,
   subscriptionStatuses,
@@ -264,7 +264,7 @@ export async function readApprovedByDay(
         sum(sum(amount)) over (order by max(date)) as "totalDollarAmount"
       from (
         select date, sum(fill_dollar_amount) as amount,
-          least(row_number() over (order by date desc), ${mostApprovedDays}::int) as place
+          least(row_number() over (order by date desc), ${maxApprovedDays}::int) as place
         from (
           select fill_dollar_amount, (case when decision ->> 'decision' = 'accept'
             then (decision ->> 'at')::timestamptz else modification_timestamp end)::date as date

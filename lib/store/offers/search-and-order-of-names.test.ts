@@ -70,12 +70,12 @@ describe('names are sorted:', () => {
 });
 
 test('indexes are rebuilt only if the collation version changed', async () => {
-  const told: string[] = [];
-  await migrate(address, { tell: (sentence) => told.push(sentence) });
-  expect(told).toEqual([]);
+  const messages: string[] = [];
+  await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
+  expect(messages).toEqual([]);
   await asOwner(address, `update pg_collation set collversion = '0.1' where collname = 'desk_name'`);
-  await migrate(address, { tell: (sentence) => told.push(sentence) });
-  expect(told).toEqual([expect.stringMatching(/^Sorting rules changed \(ICU 0\.1 to /)]);
-  await migrate(address, { tell: (sentence) => told.push(sentence) });
-  expect(told.length).toBe(1);
+  await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
+  expect(messages).toEqual([expect.stringMatching(/^Sorting rules changed \(ICU 0\.1 to /)]);
+  await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
+  expect(messages.length).toBe(1);
 });

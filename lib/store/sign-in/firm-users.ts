@@ -3,7 +3,7 @@ import type { Role } from '#lib/domain/access/access.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { callerOf, lockAccess } from '#lib/store/access/lock-access.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { forgetAnswersOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
+import { deleteAnswersOf, ownerOf } from '#lib/store/idempotency/idempotency-keys.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import { deleteUnsharedViews } from '#lib/store/views/views.ts';
@@ -53,7 +53,7 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
 /** Changes to a user. Omitted fields stay the same. */
-type WantedUser = UserOfFirm & {
+type UserChanges = UserOfFirm & {
   readonly role?: Role | undefined;
   readonly name?: string | null | undefined;
   readonly disabled?: boolean | undefined;
@@ -67,7 +67,7 @@ type WantedUser = UserOfFirm & {
  */
 export async function changeUser(
   database: DatabasePool,
-  wanted: WantedUser,
+  wanted: UserChanges,
   context: EventContext,
 ): Promise<UserChange> {
   return database.transaction((transaction) => changeUserWithin(transaction, wanted, context));
@@ -76,7 +76,7 @@ export async function changeUser(
 /** Like changeUser, but within a transaction. */
 export async function changeUserWithin(
   transaction: Database,
-  wanted: WantedUser,
+  wanted: UserChanges,
   context: EventContext,
 ): Promise<UserChange> {
   const { email, firmOid } = wanted;
@@ -145,7 +145,7 @@ export async function removeUser(
     await transaction.query(sql`
       update restriction set left_by_firm = ${firmOid} where subject_kind = 'user' and subject = ${email}`);
     await markKeysOf(transaction, user);
-    await forgetAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
+    await deleteAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
     await deleteUnsharedViews(transaction, email);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
     await recordSecurityEvent(transaction, {
@@ -178,7 +178,7 @@ type LockedUser =
 async function lockUser(
   transaction: Database,
   { email, firmOid }: UserOfFirm,
-  wanted: Pick<WantedUser, 'role' | 'disabled'> | 'removed',
+  wanted: Pick<UserChanges, 'role' | 'disabled'> | 'removed',
 ): Promise<LockedUser> {
   type Row = { email: string; role: Role; name: string | null; disabled: boolean };
   const locked = await transaction.query<Row>(sql`
@@ -197,6 +197,6 @@ async function lockUser(
   return isLast && !stays ? { obstacle: 'last administrator' } : user;
 }
 
-function defined({ role, disabled }: Pick<WantedUser, 'role' | 'disabled'>) {
+function defined({ role, disabled }: Pick<UserChanges, 'role' | 'disabled'>) {
   return { ...(role !== undefined && { role }), ...(disabled !== undefined && { disabled }) };
 }

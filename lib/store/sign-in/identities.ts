@@ -14,7 +14,7 @@ export const signInTransactionMinutes = 10;
 export async function startSessionOf(
   database: DatabasePool,
   identity: Identity,
-  { authenticatedAt, factors }: Vouched,
+  { authenticatedAt, factors }: ProviderAuthentication,
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
@@ -97,7 +97,7 @@ async function addLink(
 type Identity = { readonly issuer: string; readonly subject: string };
 
 /** The provider's data about an authentication. */
-type Vouched = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
+type ProviderAuthentication = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
 
 /**
  * How recent the authentication at the provider must be. With `login`, the person must sign in again, even with

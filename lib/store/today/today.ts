@@ -7,7 +7,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { isToReview, oversubscription } from '#lib/store/offers/attention-conditions.ts';
 import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 import type { TermChange } from '#lib/domain/offers/deciding/changed-terms.ts';
-import type { HiddenLine, Looks } from '#lib/domain/today/today-line.ts';
+import type { HiddenLine, Visits } from '#lib/domain/today/today-line.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 
 const maxChanges = 50;
@@ -233,14 +233,14 @@ export async function readRecentChanges(
     limit ${maxChanges}`);
 }
 
-export async function readVisits(database: Database, email: string): Promise<Looks> {
+export async function readVisits(database: Database, email: string): Promise<Visits> {
   const [row] = await database.query<{ looks: Date[] }>(sql`
     select looks from today_look where email = ${email}`);
   return row?.looks ?? [];
 }
 
 /** Stores a person's visits, unless the person has been removed. */
-export async function storeVisits(database: Database, email: string, looks: Looks): Promise<void> {
+export async function storeVisits(database: Database, email: string, looks: Visits): Promise<void> {
   await database.query(sql`
     insert into today_look (email, looks)
     select email, ${looks.map((look) => look.toISOString())}::timestamptz[] from desk_user where email = ${email}

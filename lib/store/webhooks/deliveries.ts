@@ -32,7 +32,7 @@ export type StoredDelivery = {
 };
 
 /** Maximum number of stored attempts, newest first. */
-export const maxAttemptsKept = 20;
+export const maxStoredAttempts = 20;
 
 type DeliveryPage = {
   readonly webhookId: string;

@@ -3,7 +3,7 @@ import { isAttached } from '#lib/store/backup/backup-format.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
-import { type Attempt, maxAttemptsKept } from './deliveries.ts';
+import { type Attempt, maxStoredAttempts } from './deliveries.ts';
 import type { DisabledReason, WebhookPlace } from './webhooks.ts';
 
 /** A delivery that this process can attempt. */
@@ -114,7 +114,7 @@ export async function concludeAttempt(
       update webhook_delivery as delivery set state = outcome.state, is_replay = false,
         due_at = case when outcome.state = 'pending' then now() + make_interval(secs => ${waitMs}::float8 / 1000) end,
         failures = failures + ${isDelivered ? 0 : 1},
-        attempts = case when jsonb_array_length(attempts) < ${maxAttemptsKept} then attempts else attempts - 0 end
+        attempts = case when jsonb_array_length(attempts) < ${maxStoredAttempts} then attempts else attempts - 0 end
           || ${JSON.stringify([attempt])}::jsonb
       from outcome where outcome.delivery_id = delivery.delivery_id
     )

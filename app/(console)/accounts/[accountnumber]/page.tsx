@@ -12,7 +12,7 @@ import { askApi } from '../../ask-api.ts';
 type Props = { params: Promise<{ accountnumber: string }> };
 
 /** A longer list would make the page too large, so the browser requests all of it instead. */
-const mostWithPage = 200;
+const maxRowsInPage = 200;
 
 /** Next.js decodes the segment here, but passes it undecoded to the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,7 +25,7 @@ export default async function Page({ params }: Props) {
   const queryClient = createQueryClient();
   const [account, transfers] = await Promise.all([
     askApi('readAccount', readAccount, accountPath(accountNumber)),
-    askApi('listAccountTransfers', listTransfers, `${transfersPath(accountNumber)}?limit=${mostWithPage}`),
+    askApi('listAccountTransfers', listTransfers, `${transfersPath(accountNumber)}?limit=${maxRowsInPage}`),
   ]);
   if (account !== null) {
     queryClient.setQueryData(accountQuery(accountNumber).queryKey, account.value);

@@ -4,7 +4,7 @@ import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { firms } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
@@ -89,7 +89,7 @@ describe('the use of a key', () => {
     expect((await listed(json.keyId)).lastUsedTimestamp).toBeNull();
     const use = async () => {
       await desk.get('/restapi/session', { key: json.key });
-      await trailWritten();
+      await securityLogWritten();
     };
     const hour = expect.stringMatching(/T\d\d:00:00\.000-0[45]:00$/);
     await use();
@@ -106,7 +106,7 @@ describe('the use of a key', () => {
       key: json.key,
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
-    await trailWritten();
+    await securityLogWritten();
     expect(await version()).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { trailWritten } from '#lib/api/security-trail.ts';
+import { securityLogWritten } from '#lib/api/security-log.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -45,7 +45,7 @@ async function age(keyId: string, interval: string): Promise<void> {
   await wait(apiKeyFreshForMs);
 }
 const lastRefusal = async (keyId: string) => {
-  await trailWritten();
+  await securityLogWritten();
   const { json } = await administrate('GET', '/restapi/securityevents?event=credential.refused');
   return json.find(({ subject }: { subject: string }) => subject === keyId)?.detail;
 };

@@ -10,7 +10,7 @@ export class NothingChanged extends Error {
 }
 
 /** A body in each encoding that clients can accept. */
-export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
+export type EncodedBodies = { readonly br: Buffer; readonly gzip: Buffer };
 
 /** A handler's response. `handle` adds the headers that all responses share. */
 export type Answer = {
@@ -20,7 +20,7 @@ export type Answer = {
   /** Compressed body. */
   readonly bytes?: Buffer;
   /** Body in each encoding, if it is compressed in advance. */
-  readonly keptBytes?: KeptBytes;
+  readonly encodedBodies?: EncodedBodies;
   /** Streamed body. Replaces `body`. */
   readonly stream?: Readable;
   /** Set for a stream that continues until the client disconnects. */

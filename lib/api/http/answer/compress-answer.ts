@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer, KeptBytes } from './answer.ts';
+import type { Answer, EncodedBodies } from './answer.ts';
 
 /** A smaller body fits into one packet with its headers. */
 const maxPlainBytes = 1_024;
@@ -18,7 +18,7 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
   if (coding === undefined || answer.body === null) {
     return answer;
   }
-  const bytes = answer.keptBytes?.[coding] ?? (await coders[coding](answer.body));
+  const bytes = answer.encodedBodies?.[coding] ?? (await coders[coding](answer.body));
   const headers = {
     ...answer.headers,
     'Content-Encoding': coding,
@@ -28,7 +28,7 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
 }
 
 /** Compresses a body that is sent many times, at the highest level. */
-export async function compressKept(body: string): Promise<KeptBytes> {
+export async function compressForReuse(body: string): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([
     brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(body, { level: 9 }),

@@ -1,6 +1,6 @@
 import { problemOf, problemSlug, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
 import { cut } from '#lib/domain/text/quote.ts';
-import { mostViolations } from '#lib/domain/problems/violations.ts';
+import { maxViolations } from '#lib/domain/problems/violations.ts';
 import type { Answer } from './answer.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import type { ProblemError } from './problem-error.ts';
@@ -37,7 +37,7 @@ export function problemAnswer(
       title: problemOf(main.code).title,
       status,
       detail: detailOf(main, violations.length + further, errors.length),
-      instance: cut(path, longestInstance),
+      instance: cut(path, maxInstanceCharacters),
       requestId,
       errors,
       ...additional,
@@ -54,21 +54,21 @@ function mainOf(violations: ProblemError['violations']): Violation {
  * Maximum number of path characters in `instance`. Every resource's path is shorter, including those with an
  * e-mail address.
  */
-const longestInstance = 1_000;
+const maxInstanceCharacters = 1_000;
 
 /** Maximum size of all errors together. The rest of a document takes less than a quarter of that. */
 const maxErrorBytes = 48 * 1024;
 
 /** Returns the violation that determines the status, and as many others as fit. */
-export function listErrors(violations: ProblemError['violations'], mostBytes: number): Violation[] {
+export function listErrors(violations: ProblemError['violations'], maxBytes: number): Violation[] {
   const main = mainOf(violations);
   const others = violations.filter((violation) => violation !== main);
   const errors: Violation[] = [];
   let bytes = 0;
-  for (const { field, code, message } of [main, ...others].slice(0, mostViolations)) {
+  for (const { field, code, message } of [main, ...others].slice(0, maxViolations)) {
     const error = { field, code, message };
     bytes += Buffer.byteLength(JSON.stringify(error));
-    if (bytes > mostBytes && errors.length > 0) break;
+    if (bytes > maxBytes && errors.length > 0) break;
     errors.push(error);
   }
   return errors;

@@ -120,7 +120,7 @@ export function oldestSlotS(): number {
 }
 
 /** No request takes this long. A slot that is held longer was never released. */
-export const longestSlotS = 60;
+export const maxSlotSeconds = 60;
 const refusalGapMs = 10_000;
 
 /**
@@ -129,7 +129,7 @@ const refusalGapMs = 10_000;
  */
 export function isClogged(): boolean {
   const now = performance.now();
-  const isStuck = (since: number) => now - since >= longestSlotS * 1_000;
+  const isStuck = (since: number) => now - since >= maxSlotSeconds * 1_000;
   return (
     now - refusing.last < refusalGapMs &&
     isStuck(refusing.since) &&

@@ -9,7 +9,7 @@ import { countParties } from '#lib/store/database/pool/fair-queue.ts';
  * Node has a single time limit for all requests. It is set to the longest limit, plus time to respond to an
  * upload that took too long. `limitBodies` enforces a shorter limit for all other requests.
  */
-export const requestTimeoutMs = usualUploadTimes.longestMs + 60_000;
+export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
 
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
@@ -72,14 +72,14 @@ export async function* uploadInTime(
   }
   uploads.add(network);
   const isRead = takesItsTime();
-  const { longestMs, silenceMs } = currentSettings().uploadTimes;
-  const endsAt = performance.now() + longestMs;
+  const { maxMs, silenceMs } = currentSettings().uploadTimes;
+  const endsAt = performance.now() + maxMs;
   const chunks = source[Symbol.asyncIterator]();
   try {
     for (;;) {
       const leftMs = endsAt - performance.now();
       const next = await withinMs(chunks.next(), Math.min(silenceMs, leftMs), () =>
-        leftMs < silenceMs ? tookTooLong(longestMs) : wasSilent(silenceMs),
+        leftMs < silenceMs ? tookTooLong(maxMs) : wasSilent(silenceMs),
       );
       if (next.done === true) return;
       yield next.value;
@@ -119,10 +119,10 @@ function wasSilent(silenceMs: number): ProblemError {
   );
 }
 
-function tookTooLong(longestMs: number): ProblemError {
+function tookTooLong(maxMs: number): ProblemError {
   return problem(
     'request.timeout',
-    `The upload took longer than ${seconds(longestMs)}. Nothing was stored. Compress the file with gzip, or send it in parts.`,
+    `The upload took longer than ${seconds(maxMs)}. Nothing was stored. Compress the file with gzip, or send it in parts.`,
     lastOfConnection,
   );
 }

@@ -118,11 +118,11 @@ test('a search uses all units of a rate that is smaller than its cost', async ()
 test("the keys of a firm share the firm's rate, and other firms have their own", async () => {
   limit({ firmRequestsPerSecond: 5 });
   // Uses up units that the process leased under another test's rate.
-  const besideAColleague = async () => {
+  const statusAfterUse = async () => {
     await statuses(20, desk.key('creating', 'auditor'));
     return (await desk.get('/restapi/firms', { key: desk.key('creating') })).status;
   };
-  await expect.poll(besideAColleague).toBe(429);
+  await expect.poll(statusAfterUse).toBe(429);
   expect((await desk.get('/restapi/firms', { key: desk.key('foreign') })).status).toBe(200);
 });
 

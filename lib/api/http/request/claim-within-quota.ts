@@ -78,7 +78,7 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
 }
 
 /** Subtracts a stored response from the room that requires no counting. */
-export function noteKept({ owner, firmOid }: Keeper, answerBytes: number): void {
+export function countStored({ owner, firmOid }: Keeper, answerBytes: number): void {
   meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
   meterOf(firmOid).bytesLeft -= answerBytes;
 }

@@ -5,7 +5,7 @@ import {
   claimLapsesAfterSeconds,
   type Claim,
   ClaimLost,
-  keepAnswer,
+  storeAnswer,
   type KeyedAnswer,
   type KeyedRequest,
   ownerOf,
@@ -13,7 +13,7 @@ import {
 } from '#lib/store/idempotency/idempotency-keys.ts';
 import { holdClaim, stopHeartbeats } from '#lib/store/idempotency/held-claims.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
-import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
+import { claimWithinQuota, countStored } from './claim-within-quota.ts';
 import type { Call } from './call.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -63,15 +63,15 @@ export async function once<Query>(
       holdClaim(database, claim);
       try {
         const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
-        if (notKept.includes(answer.status)) {
+        if (notStored.includes(answer.status)) {
           await release(database, claim);
           return answer;
         }
         const keyed = keyedAnswer(claim, call.requestId, answer);
-        if (!(await keepAnswer(database, keyed))) {
+        if (!(await storeAnswer(database, keyed))) {
           throw new ClaimLost();
         }
-        noteKept(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
+        countStored(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
         return answer;
       } catch (error) {
         await release(database, claim);
@@ -95,12 +95,12 @@ async function release(database: Database, claim: Claim): Promise<void> {
  * Stores the response to a request with a key in the same transaction as its changes. Throws ClaimLost if
  * another process has taken over the request, because it must not be completed here.
  */
-export async function keepWith(
+export async function storeWith(
   transaction: Database,
   { claim, requestId }: Call<unknown>,
   answer: Answer,
 ): Promise<void> {
-  if (claim !== null && !(await keepAnswer(transaction, keyedAnswer(claim, requestId, answer)))) {
+  if (claim !== null && !(await storeAnswer(transaction, keyedAnswer(claim, requestId, answer)))) {
     throw new ClaimLost();
   }
 }
@@ -135,7 +135,7 @@ function stillRunning(afterSeconds: number): ProblemError {
  * the table of responses. Conflicts with a record's state (409), outdated versions (412) and rate limits (429) can
  * succeed later, so a retry should be evaluated.
  */
-const notKept = [403, 404, 409, 412, 429];
+const notStored = [403, 404, 409, 412, 429];
 
 /**
  * Runs the handler. A rejection of the request itself is returned to be stored, because the same bytes would be
@@ -151,7 +151,7 @@ async function answerOrRefusal<Query>(
   } catch (error) {
     if (error instanceof ProblemError) {
       const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500 && !notKept.includes(answer.status)) {
+      if (answer.status < 500 && !notStored.includes(answer.status)) {
         return answer;
       }
     }

@@ -109,7 +109,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
   };
 }
 
-const longestCompared = 40;
+const maxComparedCharacters = 40;
 
 /**
  * Returns the most similar known name, if at most a third of the letters differ. Clients of other APIs write
@@ -117,7 +117,7 @@ const longestCompared = 40;
  */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const letters = name
-    .slice(0, longestCompared)
+    .slice(0, maxComparedCharacters)
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
   const [nearest] = known

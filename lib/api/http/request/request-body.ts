@@ -24,18 +24,18 @@ const maxChunks = 2_048;
 export async function readBody(
   source: BodySource | null,
   contentLength: string | null,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer> {
-  if (Number(contentLength ?? 0) > mostBytes) {
-    throw tooLarge(mostBytes);
+  if (Number(contentLength ?? 0) > maxBytes) {
+    throw tooLarge(maxBytes);
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of source ?? []) {
       bytes += chunk.length;
-      if (bytes > mostBytes) {
-        throw tooLarge(mostBytes);
+      if (bytes > maxBytes) {
+        throw tooLarge(maxBytes);
       }
       if (chunks.push(chunk) > maxChunks) {
         throw inTooManyPieces();
@@ -47,8 +47,8 @@ export async function readBody(
   return Buffer.concat(chunks, bytes);
 }
 
-function tooLarge(mostBytes: number) {
-  const limit = `${mostBytes / 1024} KiB (${mostBytes.toLocaleString('en-US')} bytes)`;
+function tooLarge(maxBytes: number) {
+  const limit = `${maxBytes / 1024} KiB (${maxBytes.toLocaleString('en-US')} bytes)`;
   return problem('body.too.large', `The body is larger than ${limit}. Send a smaller one.`);
 }
 

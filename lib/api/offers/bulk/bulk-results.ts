@@ -13,9 +13,9 @@ import { operations } from '#lib/contract/operations.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
 /** Maximum size of a response stored under an Idempotency-Key. */
-const maxBytesKept = 1_048_576;
+const maxStoredBytes = 1_048_576;
 
-type Telling = {
+type ResultContext = {
   readonly principal: Principal;
   readonly requestId: string;
   readonly isDone: boolean;
@@ -33,15 +33,15 @@ export function bulkResults(
   return outcomes.map((outcome) => bulkResult(outcome, { principal, requestId, isDone }));
 }
 
-function bulkResult(outcome: BulkOutcome, telling: Telling): BulkResult {
+function bulkResult(outcome: BulkOutcome, context: ResultContext): BulkResult {
   const { privatePlacementOfferOid } = outcome;
   const isRefused = outcome.outcome === 'refused';
   return {
     privatePlacementOfferOid,
     outcome: outcome.outcome,
-    etag: etagOf(outcome, telling),
-    changes: isRefused ? [] : changesOf(outcome.decided.entry.changes, telling.principal),
-    errors: isRefused ? errorsOf(outcome.reason, telling) : [],
+    etag: etagOf(outcome, context),
+    changes: isRefused ? [] : changesOf(outcome.decided.entry.changes, context.principal),
+    errors: isRefused ? errorsOf(outcome.reason, context) : [],
     ...advisoriesOf(outcome),
   };
 }
@@ -52,7 +52,7 @@ function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
 }
 
 /** Returns the ETag after the request. A participating firm has a different ETag and can't change the offer. */
-function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: Telling): string | null {
+function etagOf({ outcome, snapshot }: BulkOutcome, { principal, isDone }: ResultContext): string | null {
   return snapshot === undefined || standingOf(principal.firmOid, snapshot.offer) !== 'creating'
     ? null
     : offerTag(snapshot.version + (outcome === 'changed' && isDone ? 1 : 0));
@@ -71,7 +71,7 @@ function changesOf(changes: BulkResult['changes'], { restricted }: Principal): B
 /** Maximum size of one offer's errors, which keeps the total below 1 MiB for the maximum number of offers. */
 const maxErrorBytes = 1_700;
 
-function errorsOf(reason: unknown, { requestId }: Telling): Violation[] {
+function errorsOf(reason: unknown, { requestId }: ResultContext): Violation[] {
   if (reason instanceof ProblemError) {
     return listErrors(reason.violations, maxErrorBytes);
   }
@@ -104,7 +104,7 @@ export function bulkAnswer(
     unchanged: count('unchanged'),
     refused: count('refused'),
   };
-  return boundedWhenKept(results, (listed) =>
+  return boundedForStorage(results, (listed) =>
     jsonAnswer(JSON.stringify({ ...about, counts, results: listed })),
   );
 }
@@ -113,7 +113,7 @@ export function bulkAnswer(
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;
-  return boundedWhenKept(results, (listed) =>
+  return boundedForStorage(results, (listed) =>
     problemAnswer(problem('bulk.refused', message), operations.bulkUpdateOffers.path, requestId, {
       results: listed,
     }),
@@ -121,12 +121,12 @@ export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: str
 }
 
 /** Returns the response with its stored form, which omits old and new values if they exceed the storage limit. */
-function boundedWhenKept(
+function boundedForStorage(
   results: readonly BulkResult[],
   answerWith: (results: readonly BulkResult[]) => Answer,
 ): Answer {
   const answer = answerWith(results);
-  if (Buffer.byteLength(answer.body ?? '') <= maxBytesKept) {
+  if (Buffer.byteLength(answer.body ?? '') <= maxStoredBytes) {
     return answer;
   }
   const { body } = answerWith(results.map((result) => ({ ...result, changes: [] })));

@@ -18,12 +18,12 @@ import {
 } from '#lib/store/offers/changing/change-many-offers.ts';
 import { findingsOf, problem, requireNone, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
-import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { storeWith } from '#lib/api/http/request/idempotency.ts';
 import type { BulkOutcome, BulkChange } from '#lib/store/offers/changing/bulk-change.ts';
 import { bulkResultSchema, type BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type Claim, addProgress, readProgress } from '#lib/store/idempotency/idempotency-keys.ts';
-import { noteRefusal } from '#lib/api/security-trail.ts';
+import { noteRefusal } from '#lib/api/security-log.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { statusOf } from '#lib/domain/problems/problems.ts';
 import { decideUpdate, factsNeededBy, requireUpdatable } from '#lib/api/offers/update-offer.ts';
@@ -73,7 +73,7 @@ async function changeAll(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer>
     bulkAnswer({ bulkId, mode: 'all', dryRun: false }, bulkResults(call, outcomes, true));
   const outcomes = await changeAllOffers(call.store, {
     ...bulkChange(call, bulk, bulkId),
-    keep: async (transaction, settled) => keepWith(transaction, call, answerOf(settled)),
+    keep: async (transaction, settled) => storeWith(transaction, call, answerOf(settled)),
   }).catch(rethrowFailure);
   noteForbidden(call, outcomes);
   return isAnyRefused(outcomes)

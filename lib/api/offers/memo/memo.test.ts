@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
-import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { closingMemo, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
@@ -136,7 +136,7 @@ test('the longest memo has three pages, with characters of other alphabets', asy
       fillDollarAmount: 9_999_999_999_999.99,
     })),
     moves: [entry(99, 'cancel'), entry(98, 'execute')],
-    newest: Array.from({ length: mostEntries }, (_, index) => entry(1_000 - index, 'update')),
+    newest: Array.from({ length: maxEntries }, (_, index) => entry(1_000 - index, 'update')),
     conditions: [],
     now: new Date(),
   });

@@ -9,7 +9,7 @@ import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
-import { closingMemo, mostDeciders, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { closingMemo, maxDeciders, maxEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { Memo, MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
@@ -62,11 +62,11 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
       field,
       actor: undefined,
       before: undefined,
-      limit: mostEntries,
+      limit: maxEntries,
     };
     const rows = await readHistory(database, search);
-    const told = rows.map((row): unknown => JSON.parse(historyEntryJson(row)));
-    return resultOf('listHistory', told).map((entry) => ({ version: entry.version, entry }));
+    const entries = rows.map((row): unknown => JSON.parse(historyEntryJson(row)));
+    return resultOf('listHistory', entries).map((entry) => ({ version: entry.version, entry }));
   };
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
@@ -86,7 +86,7 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
       'listSubscriptionTotals',
       JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
     ),
-    deciders: await readDeciders(database, privatePlacementOfferOid, mostDeciders),
+    deciders: await readDeciders(database, privatePlacementOfferOid, maxDeciders),
     ...(allocation && { allocation }),
     moves: await entriesOf('offerStatus'),
     newest: await entriesOf(undefined),

@@ -4,13 +4,13 @@ import { isPublic } from '#lib/contract/rights.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { countFailure } from '#lib/api/sign-in/sign-in.ts';
-import { noteRefusedCredential } from '#lib/api/security-trail.ts';
+import { noteRefusedCredential } from '#lib/api/security-log.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { noteSession } from '#lib/api/http/limits/address-rates.ts';
 import { noteRequestOfPerson, readSession } from '#lib/store/sign-in/sessions.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { readBearerKey } from '#lib/store/access/key-place.ts';
+import { readBearerKey } from '#lib/store/access/new-key.ts';
 import { isSandbox } from '#lib/store/database/clocks.ts';
 import {
   type Authentication,

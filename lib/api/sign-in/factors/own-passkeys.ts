@@ -15,7 +15,7 @@ import {
   renamePasskey as renameStored,
   takeChallenge,
 } from '#lib/store/sign-in/factors/passkeys.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { refuseAddition } from '#lib/api/access/requirements.ts';
 import { type Answer, createdAnswer, emptyAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -113,7 +113,7 @@ async function checkedRegistration(
       response: { clientDataJSON, attestationObject },
     },
     expectedChallenge: (challenge) =>
-      takeChallenge(database, { challenge, purpose: 'registration', email: principal.id, orNobodys: false }),
+      takeChallenge(database, { challenge, purpose: 'registration', email: principal.id, allowsAnonymous: false }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: algorithms,

@@ -8,7 +8,7 @@ import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords/passwords
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
@@ -16,7 +16,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/request-body.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { identityOf, CredentialRefusal } from '#lib/api/http/request/authentication.ts';
-import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
+import { inPasswordSlot } from '#lib/api/sign-in/password-slots.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
@@ -39,7 +39,7 @@ export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
   if (password === undefined) {
     throw problemOfField('password', 'invalid.value', 'Enter your password, or use a passkey.');
   }
-  return inPasswordPlace(call.address, () => byPassword(call, password, code));
+  return inPasswordSlot(call.address, () => byPassword(call, password, code));
 }
 
 async function byPasskey(call: Call<unknown>, response: PasskeyResponse): Promise<Answer> {

@@ -6,7 +6,7 @@ import { acceptCode, useRecoveryCode } from '#lib/store/sign-in/factors/authenti
 import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/requirements.ts';
-import { eventContextOf } from '#lib/api/security-trail.ts';
+import { eventContextOf } from '#lib/api/security-log.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';

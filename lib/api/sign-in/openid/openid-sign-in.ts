@@ -53,7 +53,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
   }
   const wanted = returnPath(started.returnPath);
   const { freshness = 'any' } = started;
-  const claims = (await call.atProvider(() => vouchedFor(call, settings, started))) ?? 'provider';
+  const claims = (await call.atProvider(() => verifiedClaims(call, settings, started))) ?? 'provider';
   if (typeof claims === 'string') {
     await recordFailure(call);
     return failedSignIn(claims, wanted);
@@ -80,7 +80,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
 }
 
 /** Returns the provider's claims about the person from a verified ID token, or the reason why there are none. */
-async function vouchedFor(
+async function verifiedClaims(
   { search, requestId }: OpenIdCall,
   settings: OpenIdSettings,
   { state, nonce, codeVerifier }: StartedSignIn,
@@ -146,14 +146,14 @@ function factorsOf({ amr }: IDToken): Factor[] {
   return [...new Set<Factor>(['openid', ...methods.flatMap((method) => factorsByMethod[method] ?? [])])];
 }
 
-const mostCharacters = 254;
+const maxCharacters = 254;
 
 /** Returns the account name at the provider. It is shown so that users notice if it isn't theirs. */
 function accountName(claims: IDToken): string {
   const named = [claims['email'], claims['preferred_username']].find(
     (claim): claim is string => typeof claim === 'string' && claim !== '',
   );
-  return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
+  return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, maxCharacters);
 }
 
 /**

@@ -40,7 +40,7 @@ export type PostingSettings = {
 
 const usualTimeoutMs = 10_000;
 const maxBytesRead = 64 * 1024;
-const maxBytesKept = 1024;
+const maxStoredBytes = 1024;
 
 /** Response headers that can contain the receiver's secrets. */
 const secretHeaders = ['set-cookie', 'authorization', 'www-authenticate', 'proxy-authenticate'];
@@ -56,8 +56,8 @@ export async function postEvent(posting: Posting, settings: PostingSettings): Pr
   const attempt = {
     at: at.toISOString(),
     durationMs: Math.round(performance.now() - begun),
-    requestHeaders: keptHeaders(headers),
-    requestStart: textOf(Buffer.from(posting.body).subarray(0, maxBytesKept)),
+    requestHeaders: shownHeaders(headers),
+    requestStart: textOf(Buffer.from(posting.body).subarray(0, maxStoredBytes)),
   };
   if (isAnswered(outcome)) {
     const { status, start, headers: responseHeaders } = outcome;
@@ -81,12 +81,12 @@ function requestHeaders({ headers, body }: Posting): Record<string, string> {
 }
 
 /** Returns the headers to show, up to 1 KiB in total, without those that can contain secrets. */
-function keptHeaders(headers: http.IncomingHttpHeaders): Header[] {
+function shownHeaders(headers: http.IncomingHttpHeaders): Header[] {
   let bytes = 0;
   return Object.entries(headers).flatMap(([name, values]) => {
     const value = [values ?? []].flat().join(', ');
     bytes += name.length + value.length;
-    const isKept = bytes <= maxBytesKept && !secretHeaders.includes(name.toLowerCase());
+    const isKept = bytes <= maxStoredBytes && !secretHeaders.includes(name.toLowerCase());
     return isKept ? [{ name: name.toLowerCase(), value }] : [];
   });
 }
@@ -132,7 +132,7 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   let bytes = 0;
   try {
     for await (const chunk of body) {
-      chunks.push(chunk.subarray(0, maxBytesKept));
+      chunks.push(chunk.subarray(0, maxStoredBytes));
       bytes += chunk.length;
       if (bytes >= maxBytesRead) break; // closes the connection
     }
@@ -142,8 +142,8 @@ async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   answer.destroy();
   return {
     status,
-    headers: keptHeaders(answer.headers),
-    start: Buffer.concat(chunks).subarray(0, maxBytesKept),
+    headers: shownHeaders(answer.headers),
+    start: Buffer.concat(chunks).subarray(0, maxStoredBytes),
   };
 }
 

@@ -8,7 +8,7 @@ export type RecordLine = { readonly row: number; readonly line: string };
  * Splits an import's records into parts up to a maximum size in bytes. Empty lines before a record put it on the line
  * that equals its row in the file, so positions in the result are row numbers in every part.
  */
-export function partsOf(lines: Iterable<RecordLine>, mostBytes: number): UploadPart[] {
+export function partsOf(lines: Iterable<RecordLine>, maxBytes: number): UploadPart[] {
   const encoder = new TextEncoder();
   const parts: UploadPart[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -22,7 +22,7 @@ export function partsOf(lines: Iterable<RecordLine>, mostBytes: number): UploadP
   const padded = ({ row, line }: RecordLine) => encoder.encode('\n'.repeat(row - nextLine) + line);
   for (const each of lines) {
     let bytes = padded(each);
-    if (length + bytes.length > mostBytes) {
+    if (length + bytes.length > maxBytes) {
       close();
       bytes = padded(each);
     }

@@ -27,8 +27,8 @@ export function proposeMapping(
 ): MappingProposal {
   const named = format === 'json' || format === 'ndjson' ? sheets[sheet] : undefined;
   const kinds = uploadKinds.filter((each) => each === kind);
-  const said = uploadKinds.filter((each) => each === named);
-  const candidates = kinds.length > 0 ? kinds : said.length > 0 ? said : uploadKinds;
+  const given = uploadKinds.filter((each) => each === named);
+  const candidates = kinds.length > 0 ? kinds : given.length > 0 ? given : uploadKinds;
   const proposals = candidates.map((each) => ({
     kind: each,
     columns: proposeColumns(each, columns, savedMappings),
@@ -77,7 +77,7 @@ function proposeColumns(
   propose('synonym', (field, column) => hasWord(words[column], field.synonyms) && canBe(field, column));
   const fits = (field: UploadField, column: number) => {
     const { samples = [] } = columns[column] ?? {};
-    return isTelling(field, samples);
+    return isDistinctive(field, samples);
   };
   propose('values', (field, column) => {
     const others = [...proposed.keys()].filter((other) => other !== column && proposed[other] === unknown);
@@ -113,7 +113,7 @@ function hasWord(words: readonly string[] | undefined, names: readonly string[])
 /**
  * Reports whether values are unlikely to belong to another field. Short codes, numbers and texts could be anything.
  */
-function isTelling(field: UploadField, samples: readonly string[]): boolean {
+function isDistinctive(field: UploadField, samples: readonly string[]): boolean {
   const { kind } = field.value;
   if (samples.length === 0 || (kind !== 'code' && kind !== 'states' && kind !== 'date')) return false;
   const isLong = samples.every((sample) => sample.length > 2);

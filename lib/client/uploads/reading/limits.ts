@@ -10,7 +10,7 @@ export const limits = {
 } as const;
 
 /** Includes titles, headings and totals. */
-export const mostRows = limits.rows + 1_000;
+export const maxRows = limits.rows + 1_000;
 
 /** Why a file can't be used. The message says what to do. */
 export class UploadError extends Error {

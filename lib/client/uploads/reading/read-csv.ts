@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { unguarded } from '#lib/domain/text/formula-guard.ts';
 import type { Delimiter } from '#lib/client/uploads/upload-types.ts';
 import { type FileRow, isBlank } from './cells.ts';
-import { limits, mostRows, UploadError } from './limits.ts';
+import { limits, maxRows, UploadError } from './limits.ts';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 const linesToCount = 50;
@@ -23,7 +23,7 @@ export function readDelimited(text: string, delimiter: Delimiter, { onProgress }
       if (data.some((cell) => cell.length > limits.cellLength))
         throw tooLongCell(found.row, found.isUnclosed);
       if (data.some((cell) => !isBlank(cell))) rows.push({ row: found.row, cells: data.map(plainCell) });
-      if (rows.length > mostRows) throw tooManyRows();
+      if (rows.length > maxRows) throw tooManyRows();
       if (found.row % 5_000 === 0) onProgress?.(meta.cursor / clean.length);
     },
   });
@@ -74,8 +74,8 @@ function plainCell(cell: string): string {
 
 /** Returns the delimiter that occurs equally often in most of the first lines, ignoring quoted text. */
 export function guessDelimiter(text: string): Delimiter {
-  const said = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
-  const named = delimiters.find((delimiter) => delimiter === said);
+  const declared = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i.exec(text)?.[1];
+  const named = delimiters.find((delimiter) => delimiter === declared);
   if (named !== undefined) return named;
   const lines = countsOfLines(text);
   const scores = delimiters.map((delimiter, index) => {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { type Cell, type FileRow, sheetErrors } from './cells.ts';
-import { limits, mostRows, UploadError } from './limits.ts';
+import { limits, maxRows, UploadError } from './limits.ts';
 import { tooLongCell, tooManyColumns, tooManyRows } from './read-csv.ts';
 
 /** The sheets of an XLSX file, and the rows of one sheet. */
@@ -85,7 +85,7 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
     throw damaged(cause);
   }
   if (found.hasMacros) throw new UploadError('The file contains macros. Save it as .xlsx, then upload it.');
-  if (found.isOdd || found.parts > mostParts) throw damaged();
+  if (found.isOdd || found.parts > maxParts) throw damaged();
   if (found.bytes > limits.unpackedBytes) {
     throw new UploadError(
       'The file is too large when unpacked. Remove unneeded content, or save the file as CSV.',
@@ -94,7 +94,7 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
   return { sheetBytes: found.sheetBytes, sheetNames };
 }
 
-const mostParts = 10_000;
+const maxParts = 10_000;
 
 function damaged(cause?: unknown): UploadError {
   return new UploadError("The file is damaged or isn't an XLSX file. Save it again in Excel.", { cause });
@@ -171,7 +171,7 @@ function addRow(rows: FileRow[], { index, values, isHidden = false, details }: S
   while (width > 0 && !isFilled(width - 1)) width -= 1;
   if (width === 0) return;
   if (width > limits.columns) throw tooManyColumns();
-  if (rows.length >= mostRows) throw tooManyRows();
+  if (rows.length >= maxRows) throw tooManyRows();
   const cells = values.slice(0, width).map((value, column): Cell => {
     if (value === null && isFilled(column)) return noValue;
     if (typeof value === 'string' && value.length > limits.cellLength) throw tooLongCell(index + 1);

@@ -73,7 +73,7 @@ export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell |
     if (found !== undefined) return found;
     const reading = readValue(field, cell, form);
     known.set(cell, reading);
-    if (known.size === mostKnown) {
+    if (known.size === maxCached) {
       known.clear();
       isRemembered = false;
     }
@@ -81,7 +81,7 @@ export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell |
   };
 }
 
-const mostKnown = 5_000;
+const maxCached = 5_000;
 
 /** Returns a cell's value, or null if it is blank. */
 export function readValue(field: UploadField, cell: Cell | undefined, form: ColumnForm): Reading {

@@ -1,2 +1,2 @@
 /** Maximum number of offers in a bulk request. */
-export const mostOffersInBulk = 500;
+export const maxOffersInBulk = 500;

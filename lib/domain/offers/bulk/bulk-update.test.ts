@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { creatingFirm, exampleOffer } from '#lib/domain/offers/memo/example-memo.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
-import { mostFirmsInBulk, readBulkChanges, readBulkUpdate, requestForOffer } from './bulk-update.ts';
-import { mostOffersInBulk } from './bulk-limits.ts';
+import { maxFirmsInBulk, readBulkChanges, readBulkUpdate, requestForOffer } from './bulk-update.ts';
+import { maxOffersInBulk } from './bulk-limits.ts';
 
 const oid = '4683743612465316027';
 const plain = { changes: { published: false }, offers: [{ privatePlacementOfferOid: oid }] };
@@ -83,7 +83,7 @@ test.each([
   { offers: undefined },
   { offers: {} },
   { offers: [] },
-  { offers: offersOf(mostOffersInBulk + 1) },
+  { offers: offersOf(maxOffersInBulk + 1) },
 ])('refuses zero offers and more than the maximum', ({ offers }) => {
   const bulk = read({ ...plain, offers });
   expect(bulk.violations).toEqual([
@@ -96,7 +96,7 @@ test.each([
   expect(bulk.offers).toEqual([]);
 });
 
-test.each([1, mostOffersInBulk])('accepts %i offers', (count) => {
+test.each([1, maxOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) })).toMatchObject({ violations: [] });
   expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
 });
@@ -167,8 +167,8 @@ test('a number that would lose digits is reported under changes only if it is th
 });
 
 test('accepts the maximum number of firms, and refuses one more', () => {
-  expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk) })).toEqual([]);
-  expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk + 1) })).toEqual([
+  expect(changing({ participatingFirms: firmsOf(maxFirmsInBulk) })).toEqual([]);
+  expect(changing({ participatingFirms: firmsOf(maxFirmsInBulk + 1) })).toEqual([
     'changes.participatingFirms invalid.value: Use at most 100 firms in a bulk update.',
   ]);
 });

@@ -7,7 +7,7 @@ import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
 import { readStates } from '#lib/domain/offers/updating/update-lists.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
-import { mostOffersInBulk } from './bulk-limits.ts';
+import { maxOffersInBulk } from './bulk-limits.ts';
 
 /** An offer to change, and the ETag of the version to change; null for any version. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
@@ -53,8 +53,8 @@ export function readBulkUpdate({
 }
 
 function readOffers(input: unknown, findings: FindingList): NamedOffer[] {
-  if (!Array.isArray(input) || input.length < 1 || input.length > mostOffersInBulk) {
-    const message = `Send a list of 1 to ${mostOffersInBulk} offers. For more offers, send several requests.`;
+  if (!Array.isArray(input) || input.length < 1 || input.length > maxOffersInBulk) {
+    const message = `Send a list of 1 to ${maxOffersInBulk} offers. For more offers, send several requests.`;
     findings.add(() => ({ field: 'offers', code: 'invalid.value', message }));
     return [];
   }
@@ -137,7 +137,7 @@ type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly 
 type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
 
 /** Every firm is written to each offer and to its audit log. */
-export const mostFirmsInBulk = 100;
+export const maxFirmsInBulk = 100;
 
 /** Reads the `changes` member. Errors that don't depend on an offer are reported under that name. */
 export function readBulkChanges(
@@ -160,8 +160,8 @@ export function readBulkChanges(
   const request = readUpdateRequest({ ...others, ...list }, { inexactNumbers });
   findings.addAll(request.violations.map(inChanges), request.further);
   findings.addAll(brokenBySettings(request).map(inChanges));
-  if ((request.participatingFirms?.length ?? 0) > mostFirmsInBulk) {
-    const message = `Use at most ${mostFirmsInBulk} firms in a bulk update.`;
+  if ((request.participatingFirms?.length ?? 0) > maxFirmsInBulk) {
+    const message = `Use at most ${maxFirmsInBulk} firms in a bulk update.`;
     findings.add(() => ({ field: 'changes.participatingFirms', code: 'invalid.value', message }));
   }
   return { request, states };

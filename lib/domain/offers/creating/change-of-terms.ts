@@ -56,12 +56,12 @@ export function readTermsRequest(
  * Whether an offer's terms can still be edited here: it was never published or imported, and has no
  * subscriptions.
  */
-export type TermsStanding = { readonly isOpen: boolean; readonly hasSubscription: boolean };
+export type TermsState = { readonly isOpen: boolean; readonly hasSubscription: boolean };
 
 /** Returns the reasons to reject a deletion or any change to the terms. */
 export function againstChange(
   { offerStatus }: Pick<Offer, 'offerStatus'>,
-  { isOpen, hasSubscription }: TermsStanding,
+  { isOpen, hasSubscription }: TermsState,
   code: 'terms.final' | 'offer.not.deletable',
 ): Violation[] {
   if (isClosed(offerStatus)) {

@@ -20,7 +20,7 @@ export type AllocationRequest = {
 };
 
 /** Maximum number of subscriptions in a manual allocation. */
-const mostFills = 100_000;
+const maxFills = 100_000;
 
 const members = ['method', 'available', 'unit', 'minimum', 'floor', 'fills', 'dryRun', 'digest'];
 
@@ -82,7 +82,7 @@ function readFills(
       refuse(findings, 'fills', 'Only the manual method accepts fills. Remove them.');
     return null;
   }
-  if (!Array.isArray(fills) || fills.length > mostFills) {
+  if (!Array.isArray(fills) || fills.length > maxFills) {
     refuse(findings, 'fills', 'Send a list with the fill of each subscription. Use 0 for none.');
     return null;
   }

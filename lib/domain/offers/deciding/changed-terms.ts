@@ -52,7 +52,7 @@ export type TermsReview = {
   readonly comment: string | null;
 };
 
-export const mostReference = 100;
+export const maxReferenceCharacters = 100;
 
 /** Reads the body of a terms review. Never throws: errors are in the findings. */
 export function readTermsReview(reading: JsonObject): TermsReview & Findings {
@@ -68,13 +68,13 @@ export function readTermsReview(reading: JsonObject): TermsReview & Findings {
   const { reference } = body;
   const isReference =
     typeof reference === 'string' &&
-    reference.length <= 2 * mostReference && // a longer text isn't counted in full
+    reference.length <= 2 * maxReferenceCharacters && // a longer text isn't counted in full
     reference.trim() !== '' &&
-    Array.from(reference).length <= mostReference &&
+    Array.from(reference).length <= maxReferenceCharacters &&
     isVisibleText(reference) &&
     !/[\r\n]/.test(reference);
   if (!isReference) {
-    const message = `Use 1 to ${mostReference} visible characters, such as the notice number.`;
+    const message = `Use 1 to ${maxReferenceCharacters} visible characters, such as the notice number.`;
     findings.add(() => ({ field: 'reference', code: 'invalid.value', message }));
   }
   return {

@@ -20,7 +20,7 @@ type ManyDecision = keyof typeof statusOfDecision;
 export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
 
 /** Maximum number of subscriptions in a request. */
-export const mostOrdersAtOnce = 500;
+export const maxOrdersAtOnce = 500;
 
 export type NamedOrder = {
   readonly privatePlacementOrderOid: string;
@@ -126,8 +126,8 @@ function readDecision(input: unknown, findings: FindingList): ManyDecision {
 }
 
 function readOrders(input: unknown, findings: FindingList): NamedOrder[] {
-  if (!Array.isArray(input) || input.length < 1 || input.length > mostOrdersAtOnce) {
-    refuse(findings, 'orders', `Send a list of 1 to ${mostOrdersAtOnce} subscriptions.`);
+  if (!Array.isArray(input) || input.length < 1 || input.length > maxOrdersAtOnce) {
+    refuse(findings, 'orders', `Send a list of 1 to ${maxOrdersAtOnce} subscriptions.`);
     return [];
   }
   const places = new Map<string, number>();

@@ -22,9 +22,9 @@ export type ReasonCode = keyof typeof reasonLabels;
 
 export type Reason = { readonly code: ReasonCode; readonly note: string | null };
 
-export const mostReasons = 10;
-export const mostNoteOfReason = 200;
-export const mostComment = 500;
+export const maxReasons = 10;
+export const maxReasonNoteCharacters = 200;
+export const maxCommentCharacters = 500;
 
 export const reasonCodes: readonly ReasonCode[] = Object.keys(reasonLabels).filter(isReasonCode);
 
@@ -44,8 +44,8 @@ export function readReasons(input: unknown, findings: FindingList): readonly Rea
     refuse(findings, 'reasons', 'order.reason.required', 'Enter at least one reason.');
     return [];
   }
-  if (!Array.isArray(input) || input.length > mostReasons) {
-    const message = `Send a list of 1 to ${mostReasons} reasons, such as [{ "code": "tax.documents" }].`;
+  if (!Array.isArray(input) || input.length > maxReasons) {
+    const message = `Send a list of 1 to ${maxReasons} reasons, such as [{ "code": "tax.documents" }].`;
     refuse(findings, 'reasons', 'invalid.value', message);
     return [];
   }
@@ -89,16 +89,16 @@ function readReason(element: unknown, path: string, findings: FindingList): Reas
 
 function readNote(input: unknown, path: string, findings: FindingList): string | null {
   if (input === undefined || input === null) return null;
-  if (isTextOfAtMost(input, mostNoteOfReason)) return input;
-  refuse(findings, path, 'invalid.value', `Use 1 to ${mostNoteOfReason} visible characters.`);
+  if (isTextOfAtMost(input, maxReasonNoteCharacters)) return input;
+  refuse(findings, path, 'invalid.value', `Use 1 to ${maxReasonNoteCharacters} visible characters.`);
   return null;
 }
 
 /** Reads the `comment` member of a body. Returns null if it is missing. */
 export function readComment(input: unknown, findings: FindingList): string | null {
   if (input === undefined || input === null) return null;
-  if (isTextOfAtMost(input, mostComment)) return input;
-  const message = `Use 1 to ${mostComment} visible characters. Line breaks are allowed.`;
+  if (isTextOfAtMost(input, maxCommentCharacters)) return input;
+  const message = `Use 1 to ${maxCommentCharacters} visible characters. Line breaks are allowed.`;
   refuse(findings, 'comment', 'invalid.value', message);
   return null;
 }

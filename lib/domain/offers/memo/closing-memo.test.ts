@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
-import { mostEntries } from './closing-memo.ts';
+import { maxEntries } from './closing-memo.ts';
 
 test('shows the entry that set the status, however many settings changed since then', () => {
-  const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));
+  const newest = Array.from({ length: maxEntries }, (_, index) => entryOf(40 - index));
   const execution = entryOf(3, {
     action: 'execute',
     basis,
     changes: [{ field: 'offerStatus', from: 'INITIAL' }],
   });
-  const told = part(memoOf({ version: 40, newest, moves: [execution] }), /^Activity/);
-  expect(told?.table?.rows).toHaveLength(mostEntries);
-  expect(told?.table?.rows.at(-1)).toEqual([
+  const activity = part(memoOf({ version: 40, newest, moves: [execution] }), /^Activity/);
+  expect(activity?.table?.rows).toHaveLength(maxEntries);
+  expect(activity?.table?.rows.at(-1)).toEqual([
     '3',
     'Nov 9, 2026, 10:07 AM ET',
     'm.reyes@harborpoint.example',
     'Executed',
   ]);
-  expect(told?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
-  expect(told?.text).toBe(`The offer's history contains ${40 - mostEntries} other changes.`);
+  expect(activity?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
+  expect(activity?.text).toBe(`The offer's history contains ${40 - maxEntries} other changes.`);
 });
 
 test('a memo contains the offer, its firms, the outcome, the people and the HMAC', () => {
@@ -133,21 +133,21 @@ test('lists twenty firms, and counts the others', () => {
 });
 
 test("refers to the history only if a change doesn't fit", () => {
-  const told = (version: number, count: number) =>
+  const activity = (version: number, count: number) =>
     part(
       memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),
       /^Activity/,
     );
-  expect(told(mostEntries, mostEntries)).not.toHaveProperty('text');
-  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe("The offer's history contains 1 other change.");
-  expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
+  expect(activity(maxEntries, maxEntries)).not.toHaveProperty('text');
+  expect(activity(maxEntries + 1, maxEntries + 1)?.text).toBe("The offer's history contains 1 other change.");
+  expect(activity(maxEntries + 1, maxEntries + 1)?.table?.rows).toHaveLength(maxEntries);
 });
 
 test('a recent entry that set the status appears only once', () => {
-  const newest = Array.from({ length: mostEntries + 1 }, (_, index) => entryOf(mostEntries + 1 - index));
-  const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Activity/);
-  expect(told?.table?.rows.map(([version]) => version)).toEqual(
-    newest.slice(0, mostEntries).map(({ version }) => String(version)),
+  const newest = Array.from({ length: maxEntries + 1 }, (_, index) => entryOf(maxEntries + 1 - index));
+  const activity = part(memoOf({ version: maxEntries + 1, newest, moves: newest.slice(0, 1) }), /^Activity/);
+  expect(activity?.table?.rows.map(([version]) => version)).toEqual(
+    newest.slice(0, maxEntries).map(({ version }) => String(version)),
   );
 });
 

@@ -20,8 +20,8 @@ import {
 } from './memo.ts';
 
 /** Maximum number of entries. A memo has at most three pages, so it only counts the others. */
-const mostFirms = 20;
-export const mostEntries = 18;
+const maxFirms = 20;
+export const maxEntries = 18;
 
 /** Documents the decisions on an offer, including their figures and deciders, for the firm's files. */
 export function closingMemo(sources: MemoSources): Memo {
@@ -94,13 +94,13 @@ const methodLabels: Readonly<Record<AllocationMethod, string>> = {
 };
 
 /** Maximum number of deciders. The memo leaves out those with the fewest subscriptions. */
-export const mostDeciders = 10;
+export const maxDeciders = 10;
 
 /** Lists the people who accepted and rejected subscriptions, and the offer's allocation. */
 function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoPart[] {
   if (deciders.length === 0) return [];
   const rows = deciders
-    .slice(0, mostDeciders)
+    .slice(0, maxDeciders)
     .map(({ decision, name, count, fillDollarAmount }) => [
       decisionLabels[decision],
       cutShort(name, 44),
@@ -119,8 +119,8 @@ function decidedSubscriptions({ deciders = [], allocation }: MemoSources): MemoP
 }
 
 function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
-  const shown = names.slice(0, mostFirms).map((name) => cutShort(name, 40));
-  const more = names.length > mostFirms ? [`and ${names.length - mostFirms} more`] : [];
+  const shown = names.slice(0, maxFirms).map((name) => cutShort(name, 40));
+  const more = names.length > maxFirms ? [`and ${names.length - maxFirms} more`] : [];
   const others = names.length === 0 ? 'none' : [...shown, ...more].join('; ');
   return {
     heading: 'Firms',
@@ -135,7 +135,7 @@ function entries({ version, moves, newest }: MemoSources): MemoPart {
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
   // Status changes take precedence over newer entries that changed only settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));
-  const kept = [...moves, ...others].slice(0, mostEntries).map((each) => each.version);
+  const kept = [...moves, ...others].slice(0, maxEntries).map((each) => each.version);
   const shown = [...byVersion.values()]
     .filter((each) => kept.includes(each.version))
     .sort((left, right) => right.version - left.version);

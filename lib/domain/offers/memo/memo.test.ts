@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutShort, whatWords } from './memo.ts';
 
-const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
+const wordsOf = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
   whatWords({
     at: '2026-11-09T10:07:00.000-05:00',
     action,
@@ -10,24 +10,24 @@ const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
   });
 
 test('lists three fields, and counts the others', () => {
-  expect(told('update', 'published', 'closingDate')).toBe('Settings changed: Publication, Closing date');
-  expect(told('update', 'published', 'closingDate', 'offerName')).toBe(
+  expect(wordsOf('update', 'published', 'closingDate')).toBe('Settings changed: Publication, Closing date');
+  expect(wordsOf('update', 'published', 'closingDate', 'offerName')).toBe(
     'Settings changed: Publication, Closing date, Offer name',
   );
-  expect(told('import', 'published', 'closingDate', 'offerName', 'exemption', 'offerMinimum')).toBe(
+  expect(wordsOf('import', 'published', 'closingDate', 'offerName', 'exemption', 'offerMinimum')).toBe(
     'Imported: Publication, Closing date, Offer name, 2 more',
   );
 });
 
 test('fields that no longer exist are left out', () => {
-  expect(told('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
+  expect(wordsOf('update', 'published', 'lastModifiedTimestamp', 'another')).toBe(
     'Settings changed: Publication',
   );
 });
 
 test('a transition and the import that created the offer are described without fields', () => {
-  expect(told('execute', 'offerStatus')).toBe('Executed');
-  expect(told('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
+  expect(wordsOf('execute', 'offerStatus')).toBe('Executed');
+  expect(wordsOf('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
 });
 
 test('long names are cut between characters', () => {

@@ -90,7 +90,7 @@ export function momentWords(instant: Date): string {
   return `${moment.format(instant).replaceAll('\u202F', ' ')} ET`;
 }
 
-const mostFields = 3;
+const maxFields = 3;
 
 /** Returns the action, with the first fields that it changed. */
 export function whatWords(entry: MemoEntry['entry']): string {
@@ -99,8 +99,8 @@ export function whatWords(entry: MemoEntry['entry']): string {
     return actionWords(entry);
   }
   const fields = changes.map(({ field }) => field).filter(isRecordField);
-  const labels = fields.slice(0, mostFields).map(labelOf);
-  const more = fields.length > mostFields ? [`${fields.length - mostFields} more`] : [];
+  const labels = fields.slice(0, maxFields).map(labelOf);
+  const more = fields.length > maxFields ? [`${fields.length - maxFields} more`] : [];
   return `${actionWords(entry)}: ${[...labels, ...more].join(', ')}`;
 }
 

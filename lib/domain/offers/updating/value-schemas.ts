@@ -11,7 +11,7 @@ import { explainRefusedState, isUsState } from './us-states.ts';
  * problem code in `params.code`. Without one, the code is `invalid.value`.
  */
 
-export const mostDays = 3650;
+export const maxDays = 3650;
 
 export const booleanSchema = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
@@ -21,10 +21,10 @@ export const booleanSchema = z.union(
 /** Whole calendar days, 0 to 3650. */
 export const daysSchema = z.unknown().transform((input, context): number => {
   const days = typeof input === 'string' && /^(0|[1-9]\d*)$/.test(input) ? Number(input) : input;
-  if (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= mostDays) {
+  if (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= maxDays) {
     return days + 0; // -0 becomes 0
   }
-  return refuse(context, input, 'invalid.value', `Use a whole number of days from 0 to ${mostDays}.`);
+  return refuse(context, input, 'invalid.value', `Use a whole number of days from 0 to ${maxDays}.`);
 });
 
 /**

@@ -14,8 +14,8 @@ export const findingSchema = z.object({
 });
 
 /** Returns the SHA-256 over the JSON of the stored value, in base64. */
-export function digestOfFound(...standing: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(standing)).digest('base64');
+export function digestOfFound(...stored: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(stored)).digest('base64');
 }
 
 /** Maximum number of listed findings. All of them are counted. */

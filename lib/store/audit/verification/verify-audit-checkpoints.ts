@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 
 /** An earlier copy of a checkpoint, stored outside the database. A copy from a log line has no content. */
-export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
+export type ExternalCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
   readonly content?: string | undefined;
 };
 
@@ -22,12 +22,12 @@ export type CheckpointChain = {
   readonly findings: readonly Finding[];
 };
 
-type Wish = {
+type CheckpointOptions = {
   /** First checkpoint to verify. Earlier ones are assumed to be correct. */
   readonly from?: number | undefined;
   /** External checkpoint that the chain must contain. */
   readonly reaches?: number | undefined;
-  readonly kept?: KeptCheckpoint | undefined;
+  readonly kept?: ExternalCheckpoint | undefined;
 };
 
 /**
@@ -39,13 +39,13 @@ type Wish = {
 export async function verifyCheckpoints(
   database: Database,
   keys: AuditKeys,
-  { from = 1, reaches = 0, kept }: Wish = {},
+  { from = 1, reaches = 0, kept }: CheckpointOptions = {},
 ): Promise<CheckpointChain> {
   const walk = (signatures: 'newest' | 'all') => walkChain(database, keys, { from, reaches, signatures });
   const byDigest = await walk('newest');
   const chain = byDigest.findings.length === 0 ? byDigest : await walk('all');
-  const ofKept = kept === undefined ? [] : await findingsInKept(database, kept);
-  return { ...chain, findings: [...chain.findings, ...ofKept] };
+  const ofExternal = kept === undefined ? [] : await findingsInExternal(database, kept);
+  return { ...chain, findings: [...chain.findings, ...ofExternal] };
 }
 
 async function walkChain(
@@ -97,7 +97,7 @@ async function walkChain(
   return { checkpoints, upTo: before?.number ?? 0, newestAt, unsigned, findings };
 }
 
-async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise<Finding[]> {
+async function findingsInExternal(database: Database, kept: ExternalCheckpoint): Promise<Finding[]> {
   const [found] = await database.query<Pick<Checkpoint, 'content' | 'signature'>>(
     sql`select content, signature from audit_checkpoint where number = ${kept.number}`,
   );

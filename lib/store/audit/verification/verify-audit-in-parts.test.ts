@@ -11,7 +11,7 @@ import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importedAt, importOptions, offer, offerOid, smallBook } from '#testing/store/small-book.ts';
 import { verifyAudit } from './verify-audit.ts';
-import { type PartsWish, verifyAuditInParts } from './verify-audit-in-parts.ts';
+import { type PartsOptions, verifyAuditInParts } from './verify-audit-in-parts.ts';
 
 const { store, address } = freshStore();
 const tamper = (...statements: string[]) => asOwner(address, ...statements);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await checkpointSettled(store);
 });
 
-const verify = (exporting: Partial<PartsWish> = {}) =>
+const verify = (exporting: Partial<PartsOptions> = {}) =>
   verifyAuditInParts(store, {
     kind: 'full',
     countKnown: () => 0,

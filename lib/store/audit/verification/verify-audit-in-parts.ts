@@ -10,18 +10,18 @@ import type { Store } from '#lib/store/store.ts';
 import { freezeStore } from '#lib/store/database/stream-rows.ts';
 import {
   type CheckpointChain,
-  type KeptCheckpoint,
+  type ExternalCheckpoint,
   marksOf,
   verifyCheckpoints,
 } from './verify-audit-checkpoints.ts';
-import { withSecondLook } from './verify-audit.ts';
+import { withRecheck } from './verify-audit.ts';
 
-export type PartsWish = {
+export type PartsOptions = {
   /** What to cover: everything, or the offers in checkpoints since the last verified one. */
   readonly kind: AuditRun['kind'];
   /** Resumes an unfinished verification of this kind. */
   readonly resume?: boolean;
-  readonly kept?: KeptCheckpoint | undefined;
+  readonly kept?: ExternalCheckpoint | undefined;
   /** Returns the number of known findings. */
   readonly countKnown: (found: FoundAudit) => number;
   readonly now: Date;
@@ -48,9 +48,9 @@ const goalMs = 10_000;
  */
 export async function verifyAuditInParts(
   store: Store,
-  exporting: PartsWish,
+  exporting: PartsOptions,
 ): Promise<CheckedAudit & PartsTaken> {
-  return withSecondLook(
+  return withRecheck(
     store,
     () => verifyPartsOnce(store, exporting),
     () => verifyPartsOnce(store, { ...exporting, resume: false }),
@@ -67,7 +67,7 @@ async function verifyPartsOnce(
     now,
     firstPart = 20_000,
     onProgress = () => undefined,
-  }: PartsWish,
+  }: PartsOptions,
 ): Promise<CheckedAudit & PartsTaken> {
   const run = await beginRun(database, { kind, resume, now });
   return database.longTransaction(async (session) => {

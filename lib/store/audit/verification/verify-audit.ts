@@ -10,7 +10,7 @@ import { passedOver } from '#lib/store/audit/verification/walking/trail.ts';
 import { maxOffsetMs, readClockOffsetMs } from '#lib/store/database/clocks.ts';
 import { type FoundAudit, listFindings, type Finding } from './audit-finding.ts';
 import { storedTrails, verifyTrails, type CheckedTrails } from './verify-audit-trails.ts';
-import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
+import { type ExternalCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
 
 export type VerifiedAudit = {
   /** Number of correct offers. */
@@ -40,9 +40,9 @@ export type VerifiedAudit = {
 export async function verifyAudit(
   store: Store,
   scope: AuditScope = {},
-  kept?: KeptCheckpoint,
+  kept?: ExternalCheckpoint,
 ): Promise<VerifiedAudit> {
-  return withSecondLook(store, () =>
+  return withRecheck(store, () =>
     store.database.longTransaction(async (transaction) => {
       await freezeStore(transaction);
       return verifyFrozenAudit(transaction, store.keys, scope, kept);
@@ -55,7 +55,7 @@ export async function verifyFrozenAudit(
   transaction: Database,
   keys: SecretKeys,
   scope: AuditScope = {},
-  kept?: KeptCheckpoint,
+  kept?: ExternalCheckpoint,
 ): Promise<VerifiedAudit> {
   const auditKeys = await readAuditKeys(transaction, keys);
   const chain = await verifyCheckpoints(transaction, auditKeys, { kept });
@@ -84,7 +84,7 @@ export async function verifyFrozenAudit(
  * verifies everything again. The new checkpoint covers every entry that was not actually omitted. While the
  * clock is clearly wrong, nothing is signed, and the findings remain.
  */
-export async function withSecondLook<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(
+export async function withRecheck<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(
   store: Store,
   verify: () => Promise<Checked>,
   verifyAgain = verify,

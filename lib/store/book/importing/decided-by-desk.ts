@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { findCancelledByDesk, isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
+import { findCancelledByDesk, isNotCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 
 /*
  * Placement Desk owns a subscription's status and fill from a decision there until processing begins (decision
@@ -44,7 +44,7 @@ export async function mergeDecidedByDesk(database: Database, override: boolean):
     join offer on offer.private_placement_offer_oid = stored.private_placement_offer_oid
     where (stored.feed_timestamp is not null or stored.owned_by = 'desk')
       and staged.modification_timestamp >= coalesce(stored.feed_timestamp, stored.modification_timestamp)
-      and ${isNotTheDesks}`);
+      and ${isNotCancelledByDesk}`);
   await database.query(sql`create unique index on book_decided_order (place)`);
   await database.query(sql`
     create temporary table book_kept_decision on commit drop as

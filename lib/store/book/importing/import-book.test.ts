@@ -573,7 +573,7 @@ describe('an import changes', () => {
 });
 
 test('reports progress while reading a file', async () => {
-  const told: number[] = [];
-  await load(smallBook(), { onProgress: (records) => told.push(records) });
-  expect(told.at(-1)).toBe(6);
+  const readCounts: number[] = [];
+  await load(smallBook(), { onProgress: (records) => readCounts.push(records) });
+  expect(readCounts.at(-1)).toBe(6);
 });

@@ -10,7 +10,7 @@ import {
 } from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/domain/offers/feed-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { isNotTheDesks } from '#lib/store/book/cancelled-by-desk.ts';
+import { isNotCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
@@ -103,7 +103,7 @@ export async function countSameTimes(database: Database, kind: TimedKind): Promi
 function isOfSameTime(kind: TimedKind): Sql {
   const time = raw(bookTables[kind].time);
   return sql`staged.${time} = stored.${time} and ${differs(kind, 'stored', 'staged')}
-    ${kind === 'subscription' ? sql`and ${isNotTheDesks} and ${isOfTheSameOffer}` : empty}`;
+    ${kind === 'subscription' ? sql`and ${isNotCancelledByDesk} and ${isOfTheSameOffer}` : empty}`;
 }
 
 /**

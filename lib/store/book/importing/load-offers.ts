@@ -99,7 +99,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     const stored = before.get(oid);
     const loaded = after.get(oid);
     const offer = loaded?.offer ?? stored?.offer;
-    const sentences = [subscriptions, removed, contradictions].flatMap((told) => told.get(oid) ?? []);
+    const sentences = [subscriptions, removed, contradictions].flatMap((sentencesOf) => sentencesOf.get(oid) ?? []);
     if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
     const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
     if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });
@@ -118,8 +118,8 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     }
     const one = sealNext(loading.keys, oid, stored, entry);
     const changed = changes.map(({ field }) => field);
-    const told = offerEvents({ before: stored?.offer, after: offer, changed, version: one.version });
-    events.push(...offerEventRows(told, { ...entry, firmOid: offer.creatingFirmOid }));
+    const offerEventsOfImport = offerEvents({ before: stored?.offer, after: offer, changed, version: one.version });
+    events.push(...offerEventRows(offerEventsOfImport, { ...entry, firmOid: offer.creatingFirmOid }));
     return [one];
   });
   await writeBatch(database, loading, sealed, events);
@@ -225,7 +225,7 @@ async function writeBatch(
       from sealed
       where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
         and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)
-    ), told as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`, 'book_event')})
+    ), inserted_event as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`, 'book_event')})
     insert into book_audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
   if (firmOid === undefined && override) {

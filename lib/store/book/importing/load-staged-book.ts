@@ -110,7 +110,7 @@ async function upsert(
     database,
     sql`update ${table} as stored set ${overwritten}${kind === 'subscription' ? sql`, brought_by_firm_oid = ${firmOid ?? null}` : empty} from ${stagingOf(kind)} as staged
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
-    dryRun ? undefined : tellOf(kind, 'updated', now),
+    dryRun ? undefined : eventsOfRows(kind, 'updated', now),
   );
   // In identifier order, which makes indexes grow at their end.
   const added = await countWritten(
@@ -119,15 +119,15 @@ async function upsert(
       select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
       where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}
       order by ${columnList(key, 'staged')}`,
-    dryRun ? undefined : tellOf(kind, 'created', now),
+    dryRun ? undefined : eventsOfRows(kind, 'created', now),
   );
   return updated + added;
 }
 
 /** Events for the written rows, and their columns. */
-type Telling = { readonly columns: readonly string[]; readonly statement: Sql };
+type RowEvents = { readonly columns: readonly string[]; readonly statement: Sql };
 
-function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling | undefined {
+function eventsOfRows(kind: BookKind, what: 'created' | 'updated', now: Date): RowEvents | undefined {
   const written = sql`written`;
   const at = sql`${now}::timestamptz`;
   switch (kind) {
@@ -165,13 +165,13 @@ function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling
 async function countWritten(
   database: Database,
   statement: Sql,
-  telling: Telling | undefined,
+  events: RowEvents | undefined,
 ): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     with written as (
-      ${statement} returning ${telling === undefined ? sql`1` : columnList(telling.columns, 'stored')}
+      ${statement} returning ${events === undefined ? sql`1` : columnList(events.columns, 'stored')}
     )
-    ${telling === undefined ? empty : sql`, told as (${telling.statement})`}
+    ${events === undefined ? empty : sql`, inserted_event as (${events.statement})`}
     select count(*)::int as count from written`);
   return row?.count ?? 0;
 }

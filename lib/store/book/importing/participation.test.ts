@@ -214,9 +214,9 @@ test('participation is an event for both firms, until the firm leaves', async ()
   expect(await leave()).toBe(true);
   expect([await participation(firmOid), await participation(otherFirmOid)]).toEqual([[], undefined]);
   expect([await leave(), await confirm()]).toEqual([false, false]);
-  const told = await database.query(sql`
+  const events = await database.query(sql`
     select reader_oid, data->>'participation' as said from event where type = 'offer.participation' order by number`);
-  expect(told).toEqual([
+  expect(events).toEqual([
     { reader_oid: firmOid, said: 'confirmed' },
     { reader_oid: otherFirmOid, said: 'confirmed' },
     { reader_oid: firmOid, said: 'left' },

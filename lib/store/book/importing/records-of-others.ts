@@ -39,15 +39,15 @@ export async function collectRecordsOfOthers(
 ): Promise<RecordsOfOthers> {
   const allowed = maxRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
   const refused: { readonly kind: BookKind; readonly oid: string }[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let isBeyond = false;
   let last: BookPosition = 0;
   return {
     add: (kind, position, field, oid, text, of = `${kind} ${oid}`) => {
-      if (told.has(of)) {
+      if (reported.has(of)) {
         errors.add(position, [field], text, 'import.not.yours');
       } else if (refused.length < allowed) {
-        told.add(of);
+        reported.add(of);
         last = position;
         refused.push({ kind, oid });
         errors.add(position, [field], text, 'import.not.yours');

@@ -4,7 +4,7 @@ import { bookTables } from '#lib/store/book/book-tables.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 
 /** With fewer changed records, the old statistics are accurate enough. */
-const changedMin = 5_000;
+const minChanged = 5_000;
 
 /**
  * Refreshes the planner's statistics after an import that changed many records. Autovacuum would take up to a minute.
@@ -13,7 +13,7 @@ const changedMin = 5_000;
  * the import is already committed.
  */
 export async function refreshStatistics(database: DatabasePool, changed: number): Promise<void> {
-  if (changed < changedMin) return;
+  if (changed < minChanged) return;
   const tables = [...bookKinds.map((kind) => bookTables[kind].table), 'transfer_queue'];
   await database
     .longTransaction(async (transaction) => {

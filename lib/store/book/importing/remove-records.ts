@@ -159,7 +159,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
     with removed as (
       delete from transfer as stored using ${removalsOf('transfer')} as staged
       where ${sameKey('transfer', 'stored', 'staged')} returning ${columnList(bookTables.transfer.columns, 'stored')}
-    ), told as (${insertTransferEvents(sql`removed`, { type: 'transfer.removed', at: sql`${now}::timestamptz` }, 'book_event')}
+    ), inserted_event as (${insertTransferEvents(sql`removed`, { type: 'transfer.removed', at: sql`${now}::timestamptz` }, 'book_event')}
     ), kept as (${keepTimes('transfer')}
     ), recorded as (${insertSecurityEvents(
       'transfer.removed',
@@ -174,7 +174,7 @@ export async function removeTransfers(database: Database, { now, actor }: Loadin
 
 /** Removes subscriptions of locked offers, whose audit entries record the removal. */
 export async function removeSubscriptions(database: Database, { now }: Loading): Promise<number> {
-  const telling = {
+  const events = {
     type: 'subscription.removed',
     at: sql`${now}::timestamptz`,
     requestId: sql`null`,
@@ -186,7 +186,7 @@ export async function removeSubscriptions(database: Database, { now }: Loading):
       delete from subscription as stored using ${removalsOf('subscription')} as staged
       where ${sameKey('subscription', 'stored', 'staged')} and stored.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)
       returning ${columnList(bookTables.subscription.columns, 'stored')}
-    ), told as (${insertSubscriptionEvents(sql`removed`, telling, 'book_event')}
+    ), inserted_event as (${insertSubscriptionEvents(sql`removed`, events, 'book_event')}
     ), kept as (${keepTimes('subscription')})
     select count(*)::int as count from removed`,
   );
@@ -223,7 +223,7 @@ export async function removeAccounts(
       where ${sameKey('account', 'stored', 'staged')}
         and not exists (select from book_refused where book_refused.place = staged.place)
       returning ${columnList(bookTables.account.columns, 'stored')}
-    ), told as (${insertAccountEvents(sql`removed`, { type: 'account.removed', at: sql`${now}::timestamptz` }, 'book_event')}
+    ), inserted_event as (${insertAccountEvents(sql`removed`, { type: 'account.removed', at: sql`${now}::timestamptz` }, 'book_event')}
     ), recorded as (${insertSecurityEvents('account.removed', actor, sql`firm_oid, account_number, account_name`)})
     select count(*)::int as count from removed`,
   );
@@ -233,11 +233,11 @@ export async function removeAccounts(
 function insertSecurityEvents(
   event: 'transfer.removed' | 'account.removed',
   { kind, name, keyId }: Loading['actor'],
-  told: Sql,
+  details: Sql,
 ): Sql {
   return sql`
     insert into security_event (event, actor_kind, actor_name, actor_key_id, firm_oid, subject, detail)
-    select ${event}::text, ${kind}::text, ${name}::text, ${keyId}::text, ${told} from removed`;
+    select ${event}::text, ${kind}::text, ${name}::text, ${keyId}::text, ${details} from removed`;
 }
 
 async function countRemoved(database: Database, statement: Sql): Promise<number> {

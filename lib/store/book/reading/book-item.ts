@@ -7,7 +7,7 @@ import { readJsonObject } from '#lib/domain/problems/json-text.ts';
  * Maximum nesting. An offer contains objects in lists. No record is nested deeper, and very deep nesting would
  * exhaust the stack.
  */
-const deepestRecord = 3;
+const maxRecordDepth = 3;
 
 /** An item at a position in a file: an unvalidated record, or content that isn't a record. */
 export type BookItem =
@@ -44,7 +44,7 @@ export function parseJson(text: string): unknown {
  */
 export function duplicatesIn(text: string, record: unknown): readonly string[] {
   const keysInText = text.match(/"\s*:/g)?.length ?? 0;
-  if (!isJsonObject(record) || keysInText === countKeys(record, deepestRecord)) {
+  if (!isJsonObject(record) || keysInText === countKeys(record, maxRecordDepth)) {
     return [];
   }
   const reading = readJsonObject(text);

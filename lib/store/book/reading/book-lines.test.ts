@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Line, linesOf, longestLineBytes } from './book-lines.ts';
+import { type Line, linesOf, maxLineBytes } from './book-lines.ts';
 
 async function split(content: string | Buffer, chunkBytes: number): Promise<Line[]> {
   const bytes = Buffer.from(content);
@@ -36,7 +36,7 @@ test.each([3, 1000])(
 test.each([1000, 300_000, 3_000_000])(
   'a long line is refused and skipped, in chunks of %d',
   async (chunkBytes) => {
-    const longest = 'x'.repeat(longestLineBytes);
+    const longest = 'x'.repeat(maxLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);
     const tooLong = 'The line is longer than 1 MiB. Put one record on each line.';
     expect(texts(lines)).toEqual(['a', longest, tooLong, 'b', tooLong]);

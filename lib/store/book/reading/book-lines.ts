@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
 /** More than any record requires, and small enough to keep in memory. */
-export const longestLineBytes = 1024 * 1024;
+export const maxLineBytes = 1024 * 1024;
 
 const lineFeed = 0x0a;
 
@@ -27,7 +27,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Li
     } else if (!isTooLong) {
       begun = Buffer.concat([begun, chunk]);
     }
-    if (begun.length > longestLineBytes) {
+    if (begun.length > maxLineBytes) {
       begun = Buffer.alloc(0);
       isTooLong = true;
     }
@@ -48,7 +48,7 @@ function textLines(block: Buffer, first: number): Line[] {
 }
 
 function lineOf(number: number, text: string): Line {
-  if (text.length > longestLineBytes) return { number, problem: tooLong };
+  if (text.length > maxLineBytes) return { number, problem: tooLong };
   return { number, text: number === 1 && text.startsWith('\u{feff}') ? text.slice(1) : text };
 }
 

@@ -1,4 +1,4 @@
-import { longestLineBytes } from './book-lines.ts';
+import { maxLineBytes } from './book-lines.ts';
 
 /**
  * A piece of a JSON document with lists of records, up to the mark that ends it: a record, a member name, or
@@ -28,11 +28,11 @@ export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut
   let markLine = 1;
   const gather = (bytes: Buffer) => {
     length += bytes.length;
-    if (length <= longestLineBytes) gathered.push(bytes);
+    if (length <= maxLineBytes) gathered.push(bytes);
     else gathered = [];
   };
   const cut = (mark: string): Cut => {
-    const bytes = length <= longestLineBytes ? Buffer.concat(gathered) : undefined;
+    const bytes = length <= maxLineBytes ? Buffer.concat(gathered) : undefined;
     const found = { bytes, line, markLine, mark };
     [gathered, length, line] = [[], 0, markLine];
     return found;

@@ -8,7 +8,7 @@ import { documentFormat, linesFormat } from '#lib/store/book/book-errors.ts';
 import { OperatorError } from '#lib/store/errors.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type OpenBook, type BookItem, duplicatesIn, parseJson } from './book-item.ts';
-import { longestLineBytes, type Line, linesOf } from './book-lines.ts';
+import { maxLineBytes, type Line, linesOf } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
 /** Source of an import: the path of a file, `-` for standard input, a stream of bytes, or sections in memory. */
@@ -86,7 +86,7 @@ function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 /** Returns the beginning of a file, at least up to the end of the first line that isn't blank. */
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
-  while (!holdsFirstLine(head) && head.length <= longestLineBytes) {
+  while (!holdsFirstLine(head) && head.length <= maxLineBytes) {
     const chunk = await chunks.next();
     if (chunk.done === true) break;
     head = Buffer.concat([head, chunk.value]);

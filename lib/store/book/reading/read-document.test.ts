@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookKinds, bookSections } from '#lib/store/book/book.ts';
 import type { BookItem } from './book-item.ts';
-import { longestLineBytes } from './book-lines.ts';
+import { maxLineBytes } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
 
 /** Returns the items of a document that arrives in pieces of this many bytes. */
@@ -111,13 +111,13 @@ test('reads records before the rest has arrived', async () => {
 test('a record of 1 MiB is read, a larger one is reported, and the next one is read', async () => {
   const empty = JSON.stringify({ firmOid: '' }).length;
   const record = (length: number) => JSON.stringify({ firmOid: 'x'.repeat(length - empty) });
-  const text = `{"firms":[${record(longestLineBytes)},${record(longestLineBytes + 1)},{}]}`;
+  const text = `{"firms":[${record(maxLineBytes)},${record(maxLineBytes + 1)},{}]}`;
   expect(await problemsOf(text)).toEqual(['/firms/1: The record is longer than 1 MiB.']);
   expect(await itemsOf(text)).toHaveLength(3);
-  expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
+  expect(await problemsOf(`{"${'x'.repeat(maxLineBytes)}": 1}`)).toEqual([
     'line 1: The text starting here is longer than 1 MiB.',
   ]);
-  expect(await problemsOf(`{"firms":[${record(longestLineBytes + 1)}],"offers":[{}]}`)).toEqual([
+  expect(await problemsOf(`{"firms":[${record(maxLineBytes + 1)}],"offers":[{}]}`)).toEqual([
     '/firms/0: The record is longer than 1 MiB.',
   ]);
 });

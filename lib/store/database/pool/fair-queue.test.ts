@@ -4,10 +4,10 @@ import { type FairQueue, openFairQueue, QueueFullError } from './fair-queue.ts';
 // Requests still queued at the end of a test would time out during the next one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-const limits = { slots: 4, maxWaiting: 100, longestWaitMs: 60_000 };
+const limits = { slots: 4, maxWaiting: 100, maxWaitMs: 60_000 };
 
 /** Takes a slot and records the party when it gets the slot. */
-function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
+function takeSlot(queue: FairQueue, party: string, begun: string[]): Promise<void> {
   return Promise.resolve(queue.take(party)).then(() => void begun.push(party));
 }
 
@@ -31,9 +31,9 @@ test('a single party can have every slot, and the next request waits', async () 
 test('the next slot goes to the party with the fewest slots, not to the one that has waited longest', async () => {
   const queue = openFairQueue(limits);
   const begun: string[] = [];
-  for (let count = 0; count < 50; count += 1) void come(queue, 'noisy', begun);
+  for (let count = 0; count < 50; count += 1) void takeSlot(queue, 'noisy', begun);
   await settled();
-  for (let count = 0; count < 4; count += 1) void come(queue, 'quiet', begun);
+  for (let count = 0; count < 4; count += 1) void takeSlot(queue, 'quiet', begun);
   begun.length = 0;
   for (let count = 0; count < 2; count += 1) queue.leave('noisy');
   await settled();
@@ -84,7 +84,7 @@ test('limits the queue to half for each of two parties, and refuses further requ
 });
 
 test('reports a wait that takes too long, which does not use up a slot of the next request', async () => {
-  const queue = openFairQueue({ ...limits, slots: 1, longestWaitMs: 50 });
+  const queue = openFairQueue({ ...limits, slots: 1, maxWaitMs: 50 });
   void queue.take('one');
   const second = expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');
   vi.advanceTimersByTime(50);

@@ -32,7 +32,7 @@ type FairQueueLimits = {
   readonly slots: number;
   /** Maximum queue length. If several parties are waiting, each has a share of it. */
   readonly maxWaiting: number;
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 };
 
 /**
@@ -40,7 +40,7 @@ type FairQueueLimits = {
  * wait, the next slot goes to the party with the fewest slots (max-min fairness) and, among equals, to the one
  * that has waited longest. Within a party, the order is by arrival. Running work is not interrupted.
  */
-export function openFairQueue({ slots, maxWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
+export function openFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueLimits): FairQueue {
   let free = slots;
   let waiting = 0;
   const held = countParties();
@@ -58,8 +58,8 @@ export function openFairQueue({ slots, maxWaiting, longestWaitMs }: FairQueueLim
     return new Promise((begin, reject) => {
       const giveUp = setTimeout(() => {
         remove(party, waiter);
-        reject(new QueueFullError(`No connection was free for ${longestWaitMs} ms.`));
-      }, longestWaitMs);
+        reject(new QueueFullError(`No connection was free for ${maxWaitMs} ms.`));
+      }, maxWaitMs);
       const waiter = { begin, giveUp };
       queue.add(waiter);
     });

@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Sql } from 'sql-template-tag';
 import {
   connectionTimeoutMs,
-  keptAlive,
+  keepAliveSettings,
   prepareSession,
   socketOf,
   statementTimeoutMs,
@@ -42,7 +42,7 @@ export function openPool(
   const poolSize = connections - pipelineCount;
   const config = {
     ...address,
-    ...keptAlive,
+    ...keepAliveSettings,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'placement-desk',
   };
@@ -67,7 +67,7 @@ export function openPool(
     const socket = socketOf(client);
     socket?.setTimeout(patience.statementMs).on('timeout', () => socket.destroy());
   });
-  const queue = openFairQueue({ slots: poolSize, maxWaiting, longestWaitMs: connectionTimeoutMs });
+  const queue = openFairQueue({ slots: poolSize, maxWaiting, maxWaitMs: connectionTimeoutMs });
   const shared: Pick<DatabasePool, 'read' | 'usage' | 'close' | 'of'> = {
     read: (statement) =>
       tryAgain(async () => {

@@ -90,7 +90,7 @@ export async function writeOfferChanges(
       from json_to_recordset(${JSON.stringify(sealed.flatMap(({ entries }) => entries))}::json)
         as entry (private_placement_offer_oid text, version int, content text, seal bytea)
       join changed using (private_placement_offer_oid)
-    ), told as (${insertOfferEvents(
+    ), inserted_event as (${insertOfferEvents(
       sealed.flatMap(({ events }) => events),
       sql`select private_placement_offer_oid from changed`,
     )})

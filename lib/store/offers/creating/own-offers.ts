@@ -4,7 +4,7 @@ import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { type Offer, type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { termFields } from '#lib/domain/offers/creating/terms.ts';
-import type { TermsStanding } from '#lib/domain/offers/creating/change-of-terms.ts';
+import type { TermsState } from '#lib/domain/offers/creating/change-of-terms.ts';
 import { chainStart, sealEntry } from '#lib/store/keys/sealed-entry.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertOfferEvents, offerEventRows } from '#lib/store/events/write-events.ts';
@@ -112,7 +112,7 @@ export async function deleteOffer(
     from gone`);
 }
 
-export type HeldOffer = { readonly snapshot: OfferSnapshot; readonly standing: TermsStanding };
+export type HeldOffer = { readonly snapshot: OfferSnapshot; readonly termsState: TermsState };
 
 /**
  * Returns an offer that the firm can see, locked until the transaction ends, and whether its terms can be
@@ -126,12 +126,12 @@ export async function holdOffer(
   if ((await readOfferSnapshot(database, question)) === undefined) return undefined;
   await lockOffer(database, search.privatePlacementOfferOid);
   const snapshot = await readOfferSnapshot(database, question);
-  const [standing] = await database.query<TermsStanding>(sql`
+  const [termsState] = await database.query<TermsState>(sql`
     select terms_open as "isOpen", exists (
       select from subscription where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
     ) as "hasSubscription"
     from offer where private_placement_offer_oid = ${search.privatePlacementOfferOid}`);
-  return snapshot && standing && { snapshot, standing };
+  return snapshot && termsState && { snapshot, termsState };
 }
 
 const written: readonly OfferField[] = [

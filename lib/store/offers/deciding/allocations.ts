@@ -68,7 +68,7 @@ function digestOf(oid: string, parameters: AllocationParameters, { lines }: Allo
 }
 
 /** An allocation that was reviewed in a dry run, and the caller who commits it. */
-type WantedAllocation = {
+type RequestedAllocation = {
   readonly privatePlacementOfferOid: string;
   readonly firmOid: string;
   readonly parameters: AllocationParameters;
@@ -102,7 +102,7 @@ type AllocationRecord = ReturnType<typeof allocationRecord>;
 export async function commitAllocation(
   store: Pick<Store, 'keys'>,
   transaction: Database,
-  wanted: WantedAllocation,
+  wanted: RequestedAllocation,
 ): Promise<CommittedAllocation> {
   const { privatePlacementOfferOid: oid, firmOid, parameters, digest } = wanted;
   await lockOffer(transaction, oid);
@@ -206,7 +206,7 @@ export function allocationRecord(
 }
 
 function entryOf(
-  { actor, requestId, additional }: WantedAllocation,
+  { actor, requestId, additional }: RequestedAllocation,
   record: AllocationRecord,
   at: string,
 ): AuditEntry {

@@ -68,7 +68,7 @@ export async function writeReview(
     ), noted as (
       insert into subscription_history (private_placement_order_oid, content)
       select private_placement_order_oid, ${JSON.stringify(content)}::json from changed
-    ), told as (${insertSubscriptionEvents(sql`changed`, {
+    ), inserted_event as (${insertSubscriptionEvents(sql`changed`, {
       type: 'subscription.updated',
       at: sql`${review.at}::timestamptz`,
       requestId: sql`${requestId}::text`,

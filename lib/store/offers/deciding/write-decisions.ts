@@ -63,7 +63,7 @@ export async function writeDecisions(
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
       values (${privatePlacementOfferOid}, ${version}, ${content}, ${seal}, ${keys.id}::bytea)
-    ), told as (${insertDecisionEvents(sql`changed`, sql`${entry.requestId}::text`)})
+    ), inserted_event as (${insertDecisionEvents(sql`changed`, sql`${entry.requestId}::text`)})
     select private_placement_order_oid as oid, version from changed`);
   if (rows.length !== decided.length) throw new Error('A subscription changed under the lock of its offer.');
   return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));

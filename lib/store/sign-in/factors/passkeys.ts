@@ -205,17 +205,17 @@ export async function keepChallenge(
 
 /**
  * Takes a challenge, which can be used only once, whatever the result. Returns false if it expired, was taken,
- * or belongs to another person. `orNobodys` also accepts a challenge that was given to a browser without a
+ * or belongs to another person. `allowsAnonymous` also accepts a challenge that was given to a browser without a
  * session.
  */
 export async function takeChallenge(
   database: Database,
-  { challenge, purpose, email, orNobodys }: Challenge & { readonly orNobodys: boolean },
+  { challenge, purpose, email, allowsAnonymous }: Challenge & { readonly allowsAnonymous: boolean },
 ): Promise<boolean> {
   const taken = await database.query<{ isValid: boolean }>(sql`
     delete from passkey_challenge
     where challenge_hash = ${hashOf(challenge)} and purpose = ${purpose}
-      and (email = ${email} or email is null and ${orNobodys}::boolean)
+      and (email = ${email} or email is null and ${allowsAnonymous}::boolean)
     returning expires_at > now() as "isValid"`);
   return taken[0]?.isValid === true;
 }

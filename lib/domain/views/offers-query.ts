@@ -18,7 +18,7 @@ export type OffersAddress = {
 };
 
 /** Returns the API query for these filters on a market date. */
-export function offersAsked(address: OffersAddress, today: MarketDate) {
+export function offersQueryOf(address: OffersAddress, today: MarketDate) {
   const {
     q,
     status,

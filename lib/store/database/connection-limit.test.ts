@@ -20,12 +20,12 @@ test('the maximum number of connections is accepted, and one more is refused', a
 });
 
 test('warns about connections that fit only if there are no other clients', async () => {
-  const said: string[] = [];
-  await checkConnectionLimit(server, 1, (sentence) => said.push(sentence));
-  expect(said).toEqual([]);
+  const warnings: string[] = [];
+  await checkConnectionLimit(server, 1, (sentence) => warnings.push(sentence));
+  expect(warnings).toEqual([]);
   // The embedded server permits 100 connections and reserves 3 for superusers. This test run has others open.
-  await checkConnectionLimit(server, 96, (sentence) => said.push(sentence));
-  expect(said).toEqual([
+  await checkConnectionLimit(server, 96, (sentence) => warnings.push(sentence));
+  expect(warnings).toEqual([
     expect.stringMatching(
       /^DATABASE_CONNECTIONS is 96, but others already use \d+ of PostgreSQL's 97 connections/,
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyPattern } from '#lib/domain/access/api-key.ts';
-import { bearerKeyText, readBearerKey } from './key-place.ts';
+import { bearerKeyText, readBearerKey } from './new-key.ts';
 
 const keyId = '0123456789abcdef';
 const secret = 'x'.repeat(43);

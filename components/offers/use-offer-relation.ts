@@ -4,7 +4,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
-type StandingOfReader = {
+type ReaderRelation = {
   /** Whether the user's firm created the offer. Otherwise it participates. */
   readonly isCreating: boolean;
   readonly mayReadHistory: boolean;
@@ -15,7 +15,7 @@ type StandingOfReader = {
 };
 
 /** Returns the signed-in user's relation to an offer (D20). */
-export function useStanding(offer: OfferRecord): StandingOfReader {
+export function useOfferRelation(offer: OfferRecord): ReaderRelation {
   const { firmOid, rights, restricted } = useSession();
   const isCreating = offer.creatingFirmOid === firmOid;
   return {

@@ -8,7 +8,7 @@ import { moduleResolver } from './module-resolver.ts';
  * does. Type imports count: types that two files need from each other belong in a third file. `roomOf` maps files to
  * larger units, such as folders, to check those instead.
  */
-export function importCircles(
+export function importCycles(
   root: string,
   patterns: readonly string[],
   roomOf: (file: string) => string = (file) => file,

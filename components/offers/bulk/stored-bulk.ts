@@ -5,7 +5,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 type Result = BulkAnswer['results'][number];
 
 /** The result of a bulk update, stored so each offer's history can undo it. */
-type KeptBulk = {
+type StoredBulk = {
   readonly email: string;
   readonly keptAt: number;
   /** IDs of its parts. A change to more than 500 offers has several. */
@@ -17,22 +17,22 @@ type KeptBulk = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Only the newest are kept, because they share browser storage with everything else. */
-const mostKept = 5;
+const maxStored = 5;
 
-const kept = remembered<readonly KeptBulk[]>('changes-of-many', isKept, []);
+const kept = remembered<readonly StoredBulk[]>('changes-of-many', isKept, []);
 
 /** Stores the changes in this browser for a day. */
-export function keepBulk(bulk: KeptBulk): void {
+export function storeBulk(bulk: StoredBulk): void {
   const recent = kept.read().filter(({ keptAt }) => keptAt > bulk.keptAt - dayMs);
   try {
-    kept.write([bulk, ...recent].slice(0, mostKept));
+    kept.write([bulk, ...recent].slice(0, maxStored));
   } catch {
     // Too large for the storage. The dialog can still undo it.
   }
 }
 
 /** Returns the bulk update of a history entry, while this user can undo it here. */
-export function useKeptBulk(bulkId: string | undefined, email: string | null): KeptBulk | undefined {
+export function useStoredBulk(bulkId: string | undefined, email: string | null): StoredBulk | undefined {
   return kept
     .use()
     .find(
@@ -44,7 +44,7 @@ export function useKeptBulk(bulkId: string | undefined, email: string | null): K
     );
 }
 
-function isKept(stored: unknown): stored is readonly KeptBulk[] {
+function isKept(stored: unknown): stored is readonly StoredBulk[] {
   return (
     Array.isArray(stored) &&
     stored.every(

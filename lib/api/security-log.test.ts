@@ -10,7 +10,7 @@ import { recordBookExport, recordSecurityEvent } from '#lib/store/security-event
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { createUser } from '#lib/store/access/users.ts';
-import { trailWritten } from './security-trail.ts';
+import { securityLogWritten } from './security-log.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { signRequest } from '#lib/api/sign-in/credentials/by-signature.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
@@ -24,7 +24,7 @@ const trusting = { limits: noLimits, openId: undefined, trustedProxies: ['127.0.
 
 beforeEach(async () => {
   useSettings(trusting);
-  await trailWritten();
+  await securityLogWritten();
   await asOwner(
     desk.address,
     'truncate security_event, desk_session, desk_user, restriction cascade',
@@ -42,7 +42,7 @@ const administrate = (method: string, target: string, body?: unknown) =>
 
 /** Returns a firm's events, oldest first. Includes those of new addresses only if requested. */
 async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
-  await trailWritten();
+  await securityLogWritten();
   const reply = await desk.get(path + query, { key: desk.key(firm, 'auditor') });
   expect(reply.status).toBe(200);
   const events: Event[] = reply.json.toReversed();
@@ -61,7 +61,7 @@ const newKey = async (firm: Firm = 'creating') => {
 let newKeys = 0;
 
 async function forgetEvents(): Promise<void> {
-  await trailWritten();
+  await securityLogWritten();
   await asOwner(desk.address, 'truncate security_event');
 }
 
@@ -240,7 +240,7 @@ describe('refusals', () => {
       key: null,
       body: { email: 'x@example.com', password: 'x' },
     });
-    await trailWritten();
+    await securityLogWritten();
     const rows = await desk.store.database.query<{ event: string }>(sql`
       select event from security_event where event in ('request.refused', 'credential.refused', 'request.limited')`);
     expect(rows).toEqual([]);
@@ -326,7 +326,7 @@ describe('refusals', () => {
     const { key } = await newKey();
     await asOwner(desk.address, 'alter table security_event rename to hidden_event');
     const reply = await desk.get('/restapi/keys', { key });
-    await trailWritten();
+    await securityLogWritten();
     await asOwner(desk.address, 'alter table hidden_event rename to security_event');
     expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
   });

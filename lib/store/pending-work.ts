@@ -3,7 +3,7 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/database/clocks.ts';
 
 /** Pending work in the store and its age. Times are in seconds, and 0 if there is none. */
-type WorkInHand = {
+type PendingWork = {
   readonly importsWaiting: number;
   readonly oldestImportSeconds: number;
   /** Age of the oldest written event that is held back by an older open transaction. */
@@ -12,8 +12,8 @@ type WorkInHand = {
   readonly backedUpAtSeconds: number;
 };
 
-export async function readWorkInHand(database: Pick<DatabasePool, 'query'>): Promise<WorkInHand> {
-  const [work] = await database.query<WorkInHand>(sql`
+export async function readPendingWork(database: Pick<DatabasePool, 'query'>): Promise<PendingWork> {
+  const [work] = await database.query<PendingWork>(sql`
     with import as (
       select count(*) as waiting, min(started_at) as oldest from book_import where state = 'running'
     ), held_back as (

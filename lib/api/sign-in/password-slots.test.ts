@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inPasswordPlace, passwordPlaces } from './password-places.ts';
+import { inPasswordSlot, passwordSlots } from './password-slots.ts';
 
 /** Occupies slots until the test releases them. */
 function hold(address: string, places: number): () => Promise<unknown> {
   const held = Promise.withResolvers<undefined>();
-  const all = Array.from({ length: places }, () => inPasswordPlace(address, () => held.promise));
+  const all = Array.from({ length: places }, () => inPasswordSlot(address, () => held.promise));
   return () => {
     held.resolve(undefined);
     return Promise.all(all);
@@ -12,11 +12,11 @@ function hold(address: string, places: number): () => Promise<unknown> {
 }
 
 const isLetIn = (address: string) =>
-  inPasswordPlace(address, async () => true).catch((error: unknown) => String(error));
+  inPasswordSlot(address, async () => true).catch((error: unknown) => String(error));
 const refused = 'ProblemError: Too many sign-ins are in progress. Try again.';
 
 test('one network address gets a quarter of the slots, whatever the rest of an IPv6 address is', async () => {
-  const release = hold('2001:db8::1', passwordPlaces.ofAddress - 1);
+  const release = hold('2001:db8::1', passwordSlots.ofAddress - 1);
   expect(await isLetIn('2001:db8::2')).toBe(true);
   const releaseLast = hold('2001:db8::2', 1);
   expect(await isLetIn('2001:db8::3')).toBe(refused);
@@ -28,10 +28,10 @@ test('one network address gets a quarter of the slots, whatever the rest of an I
 
 test('when all slots are taken, none is available until one is released', async () => {
   const addresses = Array.from(
-    { length: passwordPlaces.all / passwordPlaces.ofAddress },
+    { length: passwordSlots.all / passwordSlots.ofAddress },
     (_, index) => `203.0.113.${index}`,
   );
-  const [release, ...others] = addresses.map((address) => hold(address, passwordPlaces.ofAddress));
+  const [release, ...others] = addresses.map((address) => hold(address, passwordSlots.ofAddress));
   expect(await isLetIn('198.51.100.1')).toBe(refused);
   await release?.();
   expect(await isLetIn('198.51.100.1')).toBe(true);
@@ -39,7 +39,7 @@ test('when all slots are taken, none is available until one is released', async 
 });
 
 test('failed work releases its slot', async () => {
-  for (let times = 0; times <= passwordPlaces.ofAddress; times += 1) {
-    await expect(inPasswordPlace('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  for (let times = 0; times <= passwordSlots.ofAddress; times += 1) {
+    await expect(inPasswordSlot('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }
 });

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 
 /** Listens on a free port of this machine and prints its address as the service does. */
 export function listen(server: Server): void {
-  server.listen(0, '127.0.0.1', () => sayReady(server));
+  server.listen(0, '127.0.0.1', () => printReady(server));
 }
 
 /** Prints a listening server's address. */
-export function sayReady(server: Server): void {
+export function printReady(server: Server): void {
   const address = server.address();
   console.log(`ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 }

@@ -1,4 +1,4 @@
-import { askedStatus, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
+import { matchingStatuses, type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-status.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import {
   everyRank,
@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/transfers/transfer-rank.ts';
 
 /** Position of a request in every order: rank, sort time, account and identifier. */
-export type QueuePlace = readonly [rank: number, time: string, accountNumber: string, acatid: string];
+export type QueuePosition = readonly [rank: number, time: string, accountNumber: string, acatid: string];
 
 export type QueueSearch = {
   readonly firmOid: string;
@@ -17,7 +17,7 @@ export type QueueSearch = {
    * never changes.
    */
   readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
-  /** Statuses to include, in the form of `askedStatus`; all if absent. */
+  /** Statuses to include, in the form of `matchingStatuses`; all if absent. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
   readonly kind?: TransferKind | undefined;
@@ -30,13 +30,13 @@ export type QueueSearch = {
   readonly rejectedSince?: Date | undefined;
   /** Only requests rejected before this time. Used only with `ranks` of rejections. */
   readonly rejectedBefore?: Date | undefined;
-  readonly after?: QueuePlace | undefined;
+  readonly after?: QueuePosition | undefined;
   readonly limit: number;
 };
 
 /** Selects the first entries of the list. `offset 0` keeps a separate index lookup for each rank and kind. */
-export function placesOf(search: QueueSearch, taken: number): Sql {
-  if (search.order === 'created') return placesByCreation(search, taken);
+export function positionsOf(search: QueueSearch, taken: number): Sql {
+  if (search.order === 'created') return positionsByCreation(search, taken);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
   return sql`
     select place.* from unnest(${ranksOf(search)}::smallint[]) as of_rank, unnest(${kinds}::text[]) as of_kind,
@@ -50,7 +50,7 @@ export function placesOf(search: QueueSearch, taken: number): Sql {
 }
 
 /** This order has its own index, so changes to a request don't affect its position. */
-function placesByCreation(search: QueueSearch, taken: number): Sql {
+function positionsByCreation(search: QueueSearch, taken: number): Sql {
   const { firmOid, kind, since, after } = search;
   return sql`
     select place.* from (
@@ -93,7 +93,7 @@ function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): Tr
 
 /** Reports whether the status filter shares its rank with other statuses. */
 export function isByText({ statuses = [] }: QueueSearch): boolean {
-  return statuses.some((status) => askedStatus(status) === null);
+  return statuses.some((status) => matchingStatuses(status) === null);
 }
 
 /**

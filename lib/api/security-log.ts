@@ -23,7 +23,7 @@ export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent):
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;
   const what = JSON.stringify([event, firmOid, actor?.kind, actor?.name, actor?.keyId, subject, detail]);
   if (isFirst(what, performance.now())) {
-    writeTrail(() => recordSecurityEvent(database, securityEvent), requestId);
+    writeSecurityLog(() => recordSecurityEvent(database, securityEvent), requestId);
   }
 }
 
@@ -35,7 +35,7 @@ const maxWaiting = 1_000;
  * Writes to the security log in the background. A failed write doesn't affect the request. Writes run one at a
  * time, which keeps events in order and uses a single connection even in a flood of events.
  */
-export function writeTrail(write: () => Promise<void>, requestId: string | null): void {
+export function writeSecurityLog(write: () => Promise<void>, requestId: string | null): void {
   if (waiting >= maxWaiting) {
     countEvent('lost security event', 'all');
     log.error({ requestId }, 'Too many events are waiting for the security log, so an event was dropped.');
@@ -52,7 +52,7 @@ export function writeTrail(write: () => Promise<void>, requestId: string | null)
 }
 
 /** Resolves when everything recorded so far has been written. */
-export async function trailWritten(): Promise<void> {
+export async function securityLogWritten(): Promise<void> {
   await last;
 }
 

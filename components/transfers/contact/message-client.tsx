@@ -6,7 +6,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { later } from '#components/ui/later.tsx';
-import { recordContactMutation, type ToldTransfer } from '#lib/client/accounts/transfer-contacts.ts';
+import { recordContactMutation, type ContactedTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 
@@ -15,7 +15,7 @@ const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) =
 });
 
 type Props = {
-  readonly transfer: ToldTransfer;
+  readonly transfer: ContactedTransfer;
   readonly today: MarketDate;
   /** Whether the buttons are one below the other if there is room for columns. */
   readonly isStacked?: boolean;
@@ -25,7 +25,7 @@ type Props = {
  * Copies a message to the client, and records the contact. After copying, one click records that the message was
  * sent. The other button asks for channel, note and date.
  */
-export function TellClient({ transfer, today, isStacked = false }: Props) {
+export function MessageClient({ transfer, today, isStacked = false }: Props) {
   const { acatid } = transfer;
   const [isCopied, setCopied] = useState(false);
   const [isRecording, setRecording] = useState(false);
@@ -85,7 +85,7 @@ export function TellClient({ transfer, today, isStacked = false }: Props) {
 }
 
 /** Reports whether there is a message for the client about this transfer. */
-export function canTellClient(transfer: ToldTransfer): boolean {
+export function canTellClient(transfer: ContactedTransfer): boolean {
   return transfer.replacedBy === null && hasClientMessage(transfer);
 }
 

@@ -14,7 +14,7 @@ const { store, address, secretKey } = freshStore();
 const databaseName = 'database' in address ? address.database : '';
 
 /** Verifies over new connections, which use the database's current settings. */
-async function verifyAnew() {
+async function verifyOnNewConnections() {
   const opened = openStore(address, secretKey);
   try {
     return await verifyAudit(opened);
@@ -38,9 +38,9 @@ test('signs nothing if the clock is implausible, and reports the findings', asyn
     'grant usage on schema shifted to public',
     `alter database ${databaseName} set search_path = public, shifted, pg_catalog`,
   );
-  expect(await verifyAnew()).toMatchObject({ ok: false, offer: offerOid, version: 2, problem: passedOver });
+  expect(await verifyOnNewConnections()).toMatchObject({ ok: false, offer: offerOid, version: 2, problem: passedOver });
   expect(await checkpoints()).toBe(1);
   await asOwner(address, `alter database ${databaseName} reset all`);
-  await expect.poll(verifyAnew, { timeout: 20_000 }).toMatchObject({ ok: true, uncovered: 0 });
+  await expect.poll(verifyOnNewConnections, { timeout: 20_000 }).toMatchObject({ ok: true, uncovered: 0 });
   expect(await checkpoints()).toBe(2);
 });

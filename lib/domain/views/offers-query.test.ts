@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersAsked, type OffersAddress } from './offers-asked.ts';
+import { offersQueryOf, type OffersAddress } from './offers-query.ts';
 
 const today = '2026-11-24';
 const wide: OffersAddress = {
@@ -26,7 +26,7 @@ test('an address requests what it contains, with its text trimmed', () => {
     subscriptions: 'toreview',
     belowminimum: 'true',
   };
-  expect(offersAsked(address, today)).toEqual({
+  expect(offersQueryOf(address, today)).toEqual({
     q: 'blue mesa',
     offerstatus: 'all',
     exemption: 'H',
@@ -48,7 +48,7 @@ test.each([
   ['all', today],
   ['closed', today],
 ])('offers of status %s that close within 7 days are requested starting %s', (status, closingfrom) => {
-  expect(offersAsked({ ...wide, status, closing: '7' }, today)).toMatchObject({
+  expect(offersQueryOf({ ...wide, status, closing: '7' }, today)).toMatchObject({
     offerstatus: status,
     closingfrom,
     closingto: '2026-12-01',

@@ -26,7 +26,7 @@ export const maxKeysPerDay = 1_000;
  * number of keys, or an active key with this name. Also checks names from before names had to be unique. Must
  * run under `lockAccess`.
  */
-export async function requireKeyPlace(
+export async function requireRoomForKey(
   transaction: Database,
   firmOid: string,
   name: string | undefined,
@@ -83,7 +83,7 @@ export type BearerKey = { readonly keyId: string; readonly key: string };
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
 /** Stored data of a key, by which its client is authenticated. */
-export type KeptKey = {
+export type StoredKey = {
   readonly keyId: string;
   /** Set for a key that is sent with its secret. */
   readonly hash: Buffer | null;
@@ -95,7 +95,7 @@ export type KeptKey = {
 export function makeKey(
   keys: SecretKeys,
   signing: boolean,
-): { readonly made: BearerKey | SigningKey; readonly kept: KeptKey } {
+): { readonly made: BearerKey | SigningKey; readonly kept: StoredKey } {
   const keyId = randomBytes(8).toString('hex');
   const secret = randomBytes(secretBytes).toString('base64url');
   return signing
@@ -117,16 +117,16 @@ export async function insertKey(
   context: EventContext,
 ): Promise<BearerKey | SigningKey> {
   const { made, kept } = makeKey(keys, wanted.signing);
-  await insertKeptKey(transaction, keys, wanted, kept, context);
+  await insertStoredKey(transaction, keys, wanted, kept, context);
   return made;
 }
 
 /** Stores a key that was generated earlier. */
-export async function insertKeptKey(
+export async function insertStoredKey(
   transaction: Database,
   keys: SecretKeys,
   { firmOid, role, name, signing, limits = noLimits, note = null }: NewKey,
-  { keyId, hash, encrypted }: KeptKey,
+  { keyId, hash, encrypted }: StoredKey,
   { actor }: EventContext,
 ): Promise<void> {
   const inserted = await transaction.query(sql`

@@ -31,11 +31,11 @@ async function newKey(endsInMs: number): Promise<string> {
   return (await createKey(store, wanted, byTest)).keyId;
 }
 
-async function toldOf(keyId: string): Promise<string[]> {
+async function notifiedOf(keyId: string): Promise<string[]> {
   await createKeyNotices(database);
-  const told = await database.query<{ email: string }>(sql`
+  const notified = await database.query<{ email: string }>(sql`
     select email from notice where kind = 'key.expiring' and subject = ${keyId} order by email`);
-  return told.map(({ email }) => email);
+  return notified.map(({ email }) => email);
 }
 
 const administrators = ['ada@example.com', 'alan@example.com'];
@@ -43,16 +43,16 @@ const administrators = ['ada@example.com', 'alan@example.com'];
 test.each([
   ['within 14 days', 14 * dayMs - 60_000, administrators],
   ['a minute later', 14 * dayMs + 60_000, []],
-])('notifies the firm’s administrators once about a key that expires %s', async (_, endsInMs, told) => {
+])('notifies the firm’s administrators once about a key that expires %s', async (_, endsInMs, notified) => {
   const keyId = await newKey(endsInMs);
-  expect(await toldOf(keyId)).toEqual(told);
-  expect(await toldOf(keyId)).toEqual(told);
+  expect(await notifiedOf(keyId)).toEqual(notified);
+  expect(await notifiedOf(keyId)).toEqual(notified);
 });
 
 test('notifies once if several instances run at the same time', async () => {
   const keyId = await newKey(dayMs);
   await Promise.all([1, 2, 3, 4].map(() => createKeyNotices(database)));
-  expect(await toldOf(keyId)).toEqual(administrators);
+  expect(await notifiedOf(keyId)).toEqual(administrators);
 });
 
 test.each([
@@ -63,14 +63,14 @@ test.each([
 ])('does not notify about a key that %s', async (_, change) => {
   const keyId = await newKey(dayMs);
   await database.query(sql`update api_key set ${change} where key_id = ${keyId}`);
-  expect(await toldOf(keyId)).toEqual([]);
+  expect(await notifiedOf(keyId)).toEqual([]);
 });
 
 test('notifies again if the same key gets another expiration date', async () => {
   const keyId = await newKey(dayMs);
-  await toldOf(keyId);
+  await notifiedOf(keyId);
   await database.query(
     sql`update api_key set expires_at = now() + interval '2 days' where key_id = ${keyId}`,
   );
-  expect(await toldOf(keyId)).toHaveLength(4);
+  expect(await notifiedOf(keyId)).toHaveLength(4);
 });

@@ -3,7 +3,7 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
 /** Maximum number of requests that are queued for password hashing, in total and from one network address. */
-export const passwordPlaces = { all: 32, ofAddress: 8 } as const;
+export const passwordSlots = { all: 32, ofAddress: 8 } as const;
 
 const taken = countParties();
 
@@ -11,9 +11,9 @@ const taken = countParties();
  * Runs work that checks or creates a password. Hashing one is expensive in time and memory. Throws 503 immediately
  * if too many requests are queued. A single network address can't fill the queue, so others always find a slot.
  */
-export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+export async function inPasswordSlot<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);
-  if (taken.of(network) >= passwordPlaces.ofAddress || taken.all() >= passwordPlaces.all) {
+  if (taken.of(network) >= passwordSlots.ofAddress || taken.all() >= passwordSlots.all) {
     throw problem('unavailable', 'Too many sign-ins are in progress. Try again.');
   }
   taken.add(network);
