@@ -22,6 +22,10 @@ export async function changeHotOffer(
   const after = await versionOf(hotOffer);
   const served = first.served + result.served;
   assert.equal(after.version - before.version, served, `${target.address} lost changes to the hot offer.`);
-  assert.equal(after.entries - before.entries, served, `${target.address} lost audit entries of the hot offer.`);
+  assert.equal(
+    after.entries - before.entries,
+    served,
+    `${target.address} lost audit entries of the hot offer.`,
+  );
   return { ...result, served };
 }

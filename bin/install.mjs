@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { withPrepareLock } from './prepare-lock.mjs';
-import { preparationStreams, programsFolder, projectNode, root, runProgram, success } from './run-program.mjs';
+import {
+  preparationStreams,
+  programsFolder,
+  projectNode,
+  root,
+  runProgram,
+  success,
+} from './run-program.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json');

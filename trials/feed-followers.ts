@@ -60,7 +60,11 @@ export async function cursorNow({ baseUrl, key }: Followed): Promise<string> {
   return cursorAfter(await fetch(`${baseUrl()}${feedPath}?after=now`, { headers: bearing(key) }));
 }
 
-type Step = (received: ReceivedEvent[], signal: AbortSignal, cursor: { current?: string | undefined }) => Promise<void>;
+type Step = (
+  received: ReceivedEvent[],
+  signal: AbortSignal,
+  cursor: { current?: string | undefined },
+) => Promise<void>;
 
 function follow(step: Step): Follower {
   const received: ReceivedEvent[] = [];

@@ -60,7 +60,10 @@ export function mutatedBytes(path: string, key: string, body: string): fc.Arbitr
       return { ...bytes('lenient', text), canBeAccepted: true };
     }),
     fc.constantFrom(...oddTargets).map((target) => {
-      return { ...bytes('read', [`GET ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')), canBeAccepted: true };
+      return {
+        ...bytes('read', [`GET ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')),
+        canBeAccepted: true,
+      };
     }),
     fc
       .integer({ min: 0, max: whole.length - 1 })

@@ -56,7 +56,11 @@ export async function judgeDecisions(
       const count = log.decisionsOf(oid);
       assert.equal(eventsBySubscription.get(oid)?.length ?? 0, count, `Events of subscription ${oid}.`);
       const isPartners = accountNumber === accounts.partner;
-      assert.equal(partnerEvents.get(oid)?.length ?? 0, isPartners ? count : 0, `The partner's events about ${oid}.`);
+      assert.equal(
+        partnerEvents.get(oid)?.length ?? 0,
+        isPartners ? count : 0,
+        `The partner's events about ${oid}.`,
+      );
     }
     for (const { name, of } of own.filter(({ kind }) => kind === 'review')) {
       const [oid = ''] = of;

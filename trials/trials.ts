@@ -108,7 +108,14 @@ export const trials = {
   webhooks: {
     full: () => webhooks(),
     quick: () =>
-      webhooks({ kills: 2, count: 2, betweenMs: 700, maxMsBesideFailing: 10_000, maxGrowth: 1, minPerSecondAt100Ms: 0 }),
+      webhooks({
+        kills: 2,
+        count: 2,
+        betweenMs: 700,
+        maxMsBesideFailing: 10_000,
+        maxGrowth: 1,
+        minPerSecondAt100Ms: 0,
+      }),
   },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;

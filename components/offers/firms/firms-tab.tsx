@@ -92,7 +92,9 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
                 key={firm}
                 oid={firm}
                 added={additionOf(entries, firm)}
-                figures={isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)}
+                figures={
+                  isCreating && (place < maxFirmsCounted ? <FirmFigures oid={oid} firm={firm} /> : null)
+                }
                 standing={
                   was === willBe ? participationOf(firm) : willBe ? 'Will be added' : 'Will be removed'
                 }

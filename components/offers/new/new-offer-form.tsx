@@ -223,7 +223,8 @@ function Failure({ editor: { creation, saving, values } }: { readonly editor: Ne
       </Notice>
     );
   }
-  const isShownAtFields = error instanceof ApiError && errorsByField(error.problem.errors, values).form === undefined;
+  const isShownAtFields =
+    error instanceof ApiError && errorsByField(error.problem.errors, values).form === undefined;
   if (isShownAtFields) return null;
   const title = creation.error === null ? 'The draft was not saved.' : 'The offer was not created.';
   return (

@@ -73,7 +73,10 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
 }
 
 /** Parses the request. Throws 400 with all errors in the body and the query. */
-function readNewOfferRequest({ body, query }: Call<unknown>): { draftId: string | undefined; wanted: NewOffer } {
+function readNewOfferRequest({ body, query }: Call<unknown>): {
+  draftId: string | undefined;
+  wanted: NewOffer;
+} {
   const reading = readBodyText(body);
   if (!reading.ok) throw problem('invalid.json', reading.reason);
   const { draftId, ...members } = reading.value;

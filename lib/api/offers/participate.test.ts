@@ -79,7 +79,10 @@ describe('an invitation', () => {
     for (const reply of [await confirm(), await confirm(), await person.send('PUT', path, confirmed)]) {
       expect([reply.status, reply.text]).toEqual([200, '']);
     }
-    expect([await seen(creator), await seen(partner)]).toEqual([recordOf('confirmed'), recordOf('confirmed')]);
+    expect([await seen(creator), await seen(partner)]).toEqual([
+      recordOf('confirmed'),
+      recordOf('confirmed'),
+    ]);
   });
 
   test("does not count the firm's subscriptions before it is confirmed or after it ends", async () => {

@@ -118,10 +118,7 @@ test('the list contains all requests that show offers', () => {
 
 describe('subscriptions of other firms', () => {
   test.each([
-    [
-      'the first one',
-      { privatePlacementOfferOid: offers.plain, status: 'INITIAL', fillDollarAmount: null },
-    ],
+    ['the first one', { privatePlacementOfferOid: offers.plain, status: 'INITIAL', fillDollarAmount: null }],
     ['another approved one', {}],
     ['a pending one', { status: 'ORDER_CREATED', fillDollarAmount: null }],
   ])('do not change a byte of what a participating firm can read: %s', async (_what, differences) => {

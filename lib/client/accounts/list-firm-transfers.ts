@@ -27,7 +27,11 @@ export function firmTransfersQuery(query: Query) {
 
 async function readPage(query: Query, signal: AbortSignal): Promise<Answered<FirmTransfer[]>> {
   let page = await read('listFirmTransfers', firmTransfersPath, { signal, query });
-  for (let asked = 1; asked < maxPagesAtOnce && page.value.length === 0 && page.nextCursor !== null; asked += 1) {
+  for (
+    let asked = 1;
+    asked < maxPagesAtOnce && page.value.length === 0 && page.nextCursor !== null;
+    asked += 1
+  ) {
     page = await read('listFirmTransfers', firmTransfersPath, {
       signal,
       query: { ...query, cursor: page.nextCursor },

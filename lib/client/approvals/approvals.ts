@@ -18,8 +18,7 @@ export function approvalsOfOfferQuery(oid: string) {
   return queryOptions({
     queryKey: keys.approvalList({ offer: oid }),
     queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: maxRows } }))
-        .value,
+      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: maxRows } })).value,
     refetchInterval: refreshEveryMs,
   });
 }

@@ -4,7 +4,11 @@ import { closingSoonDays, datedAttentions } from '#lib/domain/offers/attention.t
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { maxApprovedDays, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { owners } from '#lib/domain/offers/deciding/decision.ts';
-import { maxReferenceCharacters, termFields, termsOutcomes } from '#lib/domain/offers/deciding/changed-terms.ts';
+import {
+  maxReferenceCharacters,
+  termFields,
+  termsOutcomes,
+} from '#lib/domain/offers/deciding/changed-terms.ts';
 import { maxCommentCharacters } from '#lib/domain/offers/deciding/reasons.ts';
 import { decisionSchema, reviewSchema } from './decision-schemas.ts';
 import { issuerSchema, offerSchema } from './offer-record-schema.ts';

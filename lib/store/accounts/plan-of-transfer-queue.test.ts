@@ -59,7 +59,10 @@ test.each<[string, Partial<QueueSearch>]>([
   ['one account, by last change', { order: '-lastModified', accountNumber: 'P17' }],
   ['one account, by creation', { order: 'created', accountNumber: 'P17' }],
 ])('%s reads only a few blocks', async (_, search) => {
-  const plan = await genericPlanOf(positionsOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
+  const plan = await genericPlanOf(
+    positionsOf({ firmOid, limit: 50, order: 'rank', ...search }, 51),
+    'analyze',
+  );
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
   // Reading all 20,000 rows takes thousands of blocks. For one account, each rank and kind is read.
   expect(Number(blocks), plan).toBeLessThan(400);

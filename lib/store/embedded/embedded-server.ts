@@ -184,7 +184,8 @@ async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Mem
     if (launch && hasEnded(launch.child)) {
       await withdraw(launch);
       const output = await logSince(cluster, launch.logStart);
-      if (hasFailed(launch) && !maySucceedLater.test(output)) throw startFailure(cluster, output, launch.error);
+      if (hasFailed(launch) && !maySucceedLater.test(output))
+        throw startFailure(cluster, output, launch.error);
       launch = undefined;
       await wait(retryMs);
       continue;
@@ -223,7 +224,10 @@ async function tryToJoin(cluster: Cluster): Promise<Attempt> {
 }
 
 function startFailure(cluster: Cluster, output: string, cause: unknown): Error {
-  return new Error(`PostgreSQL did not start in ${cluster.folder}. Its log, ${cluster.log}, ends:\n${output}`, {
-    cause,
-  });
+  return new Error(
+    `PostgreSQL did not start in ${cluster.folder}. Its log, ${cluster.log}, ends:\n${output}`,
+    {
+      cause,
+    },
+  );
 }

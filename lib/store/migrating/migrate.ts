@@ -84,7 +84,8 @@ async function takeTurn(client: pg.Client, onWaiting: (sentence: string) => void
       migrationLock,
     ]);
     if (rows[0]?.taken === true) return;
-    if (tries === 0) onWaiting('Another instance or command is migrating the database. Waiting for it to finish.');
+    if (tries === 0)
+      onWaiting('Another instance or command is migrating the database. Waiting for it to finish.');
     await wait(turnMs);
   }
 }

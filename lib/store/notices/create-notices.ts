@@ -148,7 +148,10 @@ async function watchChangedOffers(
 }
 
 /** Makes users of a removed firm stop watching the offer, because they can no longer read it. */
-async function unwatchOffersOfRemovedFirms(transaction: Database, events: readonly FeedEvent[]): Promise<void> {
+async function unwatchOffersOfRemovedFirms(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<void> {
   const oids = events.filter(({ type }) => type === 'offer.firm.removed').map(oidOf);
   if (oids.length === 0) return;
   await transaction.query(sql`

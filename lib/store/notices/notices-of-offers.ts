@@ -98,7 +98,10 @@ async function readWatchers(transaction: Database, oids: readonly string[]): Pro
 type ExistingNotice = { noticeId: string; email: string; oid: string; changes: OfferChanges };
 
 /** Returns each watcher's newest notification about changes to the offer. Locked until the transaction ends. */
-async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, ExistingNotice>> {
+async function readNewest(
+  transaction: Database,
+  watchers: readonly Watcher[],
+): Promise<Map<string, ExistingNotice>> {
   const notices = await transaction.query<ExistingNotice>(sql`
     select notice_id as "noticeId", email, subject as oid, changes from notice
     where notice_id = any(array(

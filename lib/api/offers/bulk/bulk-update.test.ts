@@ -71,7 +71,8 @@ describe('changing each offer separately', () => {
     expect(dry.json.results.map(({ etag }: { etag: string }) => etag)).toEqual(before);
     expect(await Promise.all(asked.map(etagOf))).toEqual(before);
     const done = await bulk(changes, asked);
-    const withoutEtags = ({ json }: Reply) => json.results.map(({ etag: _, ...rest }: { etag: string }) => rest);
+    const withoutEtags = ({ json }: Reply) =>
+      json.results.map(({ etag: _, ...rest }: { etag: string }) => rest);
     expect(withoutEtags(done)).toEqual(withoutEtags(dry));
     const again = await bulk(changes, asked);
     expect(outcomes(again)).toEqual(['unchanged', 'refused', 'unchanged']);

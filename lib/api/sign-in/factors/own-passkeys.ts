@@ -113,7 +113,12 @@ async function checkedRegistration(
       response: { clientDataJSON, attestationObject },
     },
     expectedChallenge: (challenge) =>
-      takeChallenge(database, { challenge, purpose: 'registration', email: principal.id, allowsAnonymous: false }),
+      takeChallenge(database, {
+        challenge,
+        purpose: 'registration',
+        email: principal.id,
+        allowsAnonymous: false,
+      }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: algorithms,

@@ -112,7 +112,12 @@ export async function provenPasskey(
       response: { clientDataJSON, authenticatorData, signature },
     },
     expectedChallenge: (challenge) =>
-      takeChallenge(store.database, { challenge, purpose, email: passkey.email, allowsAnonymous: email === null }),
+      takeChallenge(store.database, {
+        challenge,
+        purpose,
+        email: passkey.email,
+        allowsAnonymous: email === null,
+      }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     // The counter is checked only after the signature, so that a forged response can't disable a passkey.

@@ -79,22 +79,20 @@ test('refuses a duplicate name, and counts errors that are not listed', () => {
   expect(further).toBe(3);
 });
 
-test.each([
-  { offers: undefined },
-  { offers: {} },
-  { offers: [] },
-  { offers: offersOf(maxOffersInBulk + 1) },
-])('refuses zero offers and more than the maximum', ({ offers }) => {
-  const bulk = read({ ...plain, offers });
-  expect(bulk.violations).toEqual([
-    {
-      field: 'offers',
-      code: 'invalid.value',
-      message: 'Send a list of 1 to 500 offers. For more offers, send several requests.',
-    },
-  ]);
-  expect(bulk.offers).toEqual([]);
-});
+test.each([{ offers: undefined }, { offers: {} }, { offers: [] }, { offers: offersOf(maxOffersInBulk + 1) }])(
+  'refuses zero offers and more than the maximum',
+  ({ offers }) => {
+    const bulk = read({ ...plain, offers });
+    expect(bulk.violations).toEqual([
+      {
+        field: 'offers',
+        code: 'invalid.value',
+        message: 'Send a list of 1 to 500 offers. For more offers, send several requests.',
+      },
+    ]);
+    expect(bulk.offers).toEqual([]);
+  },
+);
 
 test.each([1, maxOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) })).toMatchObject({ violations: [] });

@@ -38,7 +38,12 @@ test('signs nothing if the clock is implausible, and reports the findings', asyn
     'grant usage on schema shifted to public',
     `alter database ${databaseName} set search_path = public, shifted, pg_catalog`,
   );
-  expect(await verifyOnNewConnections()).toMatchObject({ ok: false, offer: offerOid, version: 2, problem: passedOver });
+  expect(await verifyOnNewConnections()).toMatchObject({
+    ok: false,
+    offer: offerOid,
+    version: 2,
+    problem: passedOver,
+  });
   expect(await checkpoints()).toBe(1);
   await asOwner(address, `alter database ${databaseName} reset all`);
   await expect.poll(verifyOnNewConnections, { timeout: 20_000 }).toMatchObject({ ok: true, uncovered: 0 });

@@ -99,7 +99,9 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     const stored = before.get(oid);
     const loaded = after.get(oid);
     const offer = loaded?.offer ?? stored?.offer;
-    const sentences = [subscriptions, removed, contradictions].flatMap((sentencesOf) => sentencesOf.get(oid) ?? []);
+    const sentences = [subscriptions, removed, contradictions].flatMap(
+      (sentencesOf) => sentencesOf.get(oid) ?? [],
+    );
     if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
     const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
     if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });
@@ -118,7 +120,12 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     }
     const one = sealNext(loading.keys, oid, stored, entry);
     const changed = changes.map(({ field }) => field);
-    const offerEventsOfImport = offerEvents({ before: stored?.offer, after: offer, changed, version: one.version });
+    const offerEventsOfImport = offerEvents({
+      before: stored?.offer,
+      after: offer,
+      changed,
+      version: one.version,
+    });
     events.push(...offerEventRows(offerEventsOfImport, { ...entry, firmOid: offer.creatingFirmOid }));
     return [one];
   });
