@@ -110,7 +110,10 @@ function noteMade({ json }: Reply, made: Made[]): void {
   }
 }
 
-/** Every acknowledged change has its version and entry, and the entries lead to the current offer. */
+/**
+ * Checks that every acknowledged change has a version and an audit entry, and that the entries result in the current
+ * offer.
+ */
 async function judgeOffer(manager: Client, oid: string, made: readonly Made[], bulks: number): Promise<void> {
   const entries = (await readAll(manager, offerPath(oid, '/history?limit=200'))).reverse();
   const answered = made.filter((one) => one.oid === oid);

@@ -82,8 +82,8 @@ export type Operation = {
   );
 
 /**
- * What a request that can change data records for auditors: a security event, an audit entry for each changed
- * offer, or nothing and why.
+ * How a request that can change data is recorded for auditors: by a security event, by an audit entry for each
+ * changed offer, or not at all, with the reason.
  */
 export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };

@@ -130,7 +130,7 @@ describe('one subscription', () => {
   });
 });
 
-describe('the order for copying', () => {
+describe('the sort order for copying a list', () => {
   const created = (list: string) => `${list}${list.includes('?') ? '&' : '?'}sort=created`;
   test.each([
     ['offers', '/restapi/privateplacementoffers', 'privatePlacementOfferOid'],
@@ -142,7 +142,7 @@ describe('the order for copying', () => {
     ],
     ['orders', path, 'privatePlacementOrderOid'],
     ['transfers', '/restapi/transfers', 'acatid'],
-  ])('of %s returns each record once, page by page', async (_, list, name) => {
+  ])('returns each record of %s once, page by page', async (_, list, name) => {
     const whole = (await desk.get(`${created(list)}&limit=200`)).json.map((one: any) => one[name]);
     expect(whole.length).toBeGreaterThan(0);
     for (const limit of [1, 3]) {

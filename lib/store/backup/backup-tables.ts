@@ -31,7 +31,7 @@ const leftOut = [
   // Results for this store only.
   'audit_verification',
   'audit_finding',
-  // Belongs to the service that responded.
+  // Belongs to the instance that sent the responses.
   'request_log',
   // Too large. The import is reported as lost, so the sender can send it again.
   'book_import_piece',

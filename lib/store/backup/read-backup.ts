@@ -83,7 +83,7 @@ export function openBackup(
   };
 }
 
-/** Returns where the rows end in bytes that start with a line; undefined if they don't end there. */
+/** Returns the position of the end of the rows in bytes that start with a line; undefined if it isn't in them. */
 function endOfTable(bytes: Buffer): number | undefined {
   if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;
   const at = bytes.indexOf(`\n${endOfRows}`);

@@ -168,8 +168,8 @@ export async function readOffersWithFilings(
     readonly firmOid: string;
     readonly codes: readonly FilingCode[];
     /**
-     * All, those with a recorded filing or exemption, or those that can have a deadline without a date: recorded ones and
-     * those without a first sale.
+     * All offers, those with a recorded filing or exemption, or those that can have a deadline without a date: offers
+     * with a recorded one and offers without a first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
     /** The first identifier. */

@@ -23,7 +23,7 @@ export type OverviewFilter = OfferFilter & {
   readonly readsApprovals: boolean;
 };
 
-/** Returns the requested conditions on attention and figures. */
+/** Returns the SQL conditions for a filter by attention reasons and figures. */
 export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
