@@ -17,6 +17,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { subjectOf } from '#lib/client/today/today.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
 import {
   calendarParameters,
   daysOfSheet,
@@ -27,12 +28,6 @@ import {
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading, entryAddress, entryKey, entryKind, MonthSheet } from './month-sheet.tsx';
 import { KindMark } from './kind-mark.tsx';
-
-/** Rendered by the server, but with too many words for the first scripts. */
-const CalendarFilters = later(
-  () => import('./calendar-filters.tsx').then((module) => module.CalendarFilters),
-  { loading: () => <div className="mt-3 h-9" /> },
-);
 
 const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => module.FeedsDialog), {
   ssr: false,

@@ -15,6 +15,7 @@ import type { Filing } from '#lib/client/filings/filings.ts';
 import { filingsPath, filingsQuery } from '#lib/client/filings/list-filings.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { subjectKey } from '../filing-words.tsx';
+import { FilingsFilters } from './filings-filters.tsx';
 import {
   dueSoonQuery,
   filingsQueryOf,
@@ -27,11 +28,6 @@ import {
 } from './filings-address.ts';
 import { FilingsTable } from './filings-table.tsx';
 import { useFilingsAddress } from './use-filings-address.ts';
-
-/** Rendered by the server, but with too many words for the first scripts. */
-const FilingsFilters = later(() => import('./filings-filters.tsx').then((module) => module.FilingsFilters), {
-  loading: () => <div className="mt-4 h-9" />,
-});
 
 const loadProblemNotice = () =>
   import('#components/ui/problem-notice.tsx').then((module) => module.ProblemNotice);

@@ -11,6 +11,7 @@ import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { Button } from '#components/ui/button.tsx';
 import { BulkLater } from '../bulk/bulk-later.ts';
+import { OfferFilters } from './offer-filters.tsx';
 import { useReturnToRow } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress, pageSize } from './list-address.ts';
 import { OffersHead, type OpenPart } from './offers-head.tsx';
@@ -36,10 +37,6 @@ const ListFailure = later(loadListFailure);
 const Pipeline = later(() => import('./pipeline.tsx').then((module) => module.Pipeline), { ssr: false });
 const loadDrafts = () => import('./drafts.tsx').then((module) => module.Drafts);
 const Drafts = later(loadDrafts, { ssr: false });
-/** Rendered by the server, but with too many words for the first scripts. */
-const OfferFilters = later(() => import('./offer-filters.tsx').then((module) => module.OfferFilters), {
-  loading: () => <div className="mt-4 h-9" />,
-});
 const laterParts = [loadNoOffers];
 
 /** The firm's offers. The server filters, sorts and pages them, and the address contains the full state. */

@@ -8,7 +8,6 @@ import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { FirstSteps } from '#components/shell/first-steps.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
-import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -17,14 +16,10 @@ import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list
 import { ApiError } from '#lib/client/http/api.ts';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { QueueFilters } from './queue-filters.tsx';
 import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
-
-/** Rendered by the server, but with too many words for the first scripts. */
-const QueueFilters = later(() => import('./queue-filters.tsx').then((module) => module.QueueFilters), {
-  loading: () => <div className="mt-4 h-9" />,
-});
 
 /** The transfers of all accounts as a queue, most urgent first. */
 export function TransfersPage() {
