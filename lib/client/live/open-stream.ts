@@ -40,7 +40,6 @@ export class EventFollower {
   #polling: Polling | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #heardAt = 0;
 
   constructor(after: string | null, listener: Listener) {
     this.#cursor = after;
@@ -107,17 +106,9 @@ export class EventFollower {
     this.#listen();
   }
 
-  /** One timer for all events, because an import creates up to 100,000. */
   #listen(): void {
-    this.#heardAt = Date.now();
-    this.#silence ??= setTimeout(() => this.#checkSilence(), silentForMs);
-  }
-
-  #checkSilence(): void {
-    this.#silence = undefined;
-    const leftMs = this.#heardAt + silentForMs - Date.now();
-    if (leftMs <= 0) this.#giveUp();
-    else this.#silence = setTimeout(() => this.#checkSilence(), leftMs);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#giveUp(), silentForMs);
   }
 
   /** Handles a stream that has been silent for too long. */
@@ -157,7 +148,6 @@ export class EventFollower {
     this.#quietSince = undefined;
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
-    this.#silence = undefined;
   }
 
   #stopPolling(): void {

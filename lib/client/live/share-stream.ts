@@ -1,8 +1,8 @@
 import type { Delivery } from './live-event.ts';
 import { EventFollower } from './open-stream.ts';
 
-/** Events, or: `delay`: the stream can't be opened, and the feed was polled instead. */
-type StreamMessage = readonly Delivery[] | 'open' | 'gap' | 'delay' | 'end';
+/** `delay`: the stream can't be opened, and the feed was polled instead. */
+type StreamMessage = Delivery | 'open' | 'gap' | 'delay' | 'end';
 
 type Settings = {
   /** The signed-in user. All of a user's tabs share one stream. */
@@ -16,8 +16,6 @@ type Settings = {
   readonly onLive: (isLive: boolean) => void;
 };
 
-/** Events within this time are forwarded together. An import creates up to 100,000, and each message costs 60 µs. */
-const gatherMs = 50;
 const signEveryMs = 20_000;
 /** Browsers run a hidden tab's timers only once a minute. */
 const quietForMs = 90_000;
@@ -51,8 +49,8 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
     } else if (message === 'end') {
       onEnd();
     } else if (isEvent(message)) {
-      cursor = message.at(-1)?.cursor ?? cursor;
-      for (const { text } of message) onEvent(text);
+      cursor = message.cursor;
+      onEvent(message.text);
     }
   };
   const send = (message: StreamMessage) => {
@@ -64,35 +62,16 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      let gathered: Delivery[] = [];
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const forward = () => {
-        clearTimeout(timer);
-        timer = undefined;
-        const events = gathered;
-        gathered = [];
-        if (events.length > 0) send(events);
-      };
-      const sendAfterEvents = (message: StreamMessage) => {
-        forward();
-        send(message);
-      };
       const stream = new EventFollower(cursor, {
-        onEvent: (delivery) => {
-          gathered.push(delivery);
-          // Browsers delay the timers of hidden tabs, but other tabs may be visible.
-          if (document.hidden) forward();
-          else timer ??= setTimeout(forward, gatherMs);
-        },
-        onOpen: (isGap) => sendAfterEvents(isGap ? 'gap' : 'open'),
-        onDelay: () => sendAfterEvents('delay'),
-        onEnd: () => sendAfterEvents('end'),
+        onEvent: send,
+        onOpen: (isGap) => send(isGap ? 'gap' : 'open'),
+        onDelay: () => send('delay'),
+        onEnd: () => send('end'),
       });
       const heartbeats = setInterval(() => stream.isOpen && send('open'), signEveryMs);
       stopping.signal.addEventListener('abort', () => {
         stream.close();
         clearInterval(heartbeats);
-        clearTimeout(timer);
         resolve();
       });
     });
@@ -112,7 +91,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   };
 }
 
-function isEvent(message: StreamMessage): message is readonly Delivery[] {
+function isEvent(message: StreamMessage): message is Delivery {
   return typeof message === 'object';
 }
 
