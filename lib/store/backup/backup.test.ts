@@ -137,7 +137,7 @@ describe('an encrypted backup', () => {
     );
     await writeFile(strange, 'AGE-SECRET-KEY-1NONE\n');
     const refused = restore(into, encrypted(), { identityFile: strange });
-    await expect(refused).rejects.toThrow(/strange\.txt can't be read/);
+    await expect(refused).rejects.toThrow(/strange\.txt isn't a valid age identity file/);
     await expect(refused).rejects.not.toThrow(/AGE-SECRET/);
     expect(await countIn('transfer')).toBe(0);
   });

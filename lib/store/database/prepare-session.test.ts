@@ -68,7 +68,7 @@ test.each([
 test('a connection on which triggers are disabled is refused with an explanation', async () => {
   await asOwner(address, `alter database ${databaseName()} set session_replication_role = replica`);
   await expect(open().query(sql`select 1`)).rejects.toThrow(
-    'session_replication_role is replica instead of origin on a connection to the database',
+    'session_replication_role is replica instead of origin on a database connection',
   );
 });
 
