@@ -17,7 +17,7 @@ export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
     const later = bytesOf(loaded()) - first;
     figures.push({
       page: name,
-      name: 'scripts of the first load',
+      name: 'first-load scripts',
       value: first / 1024,
       goal: name.startsWith('account') ? null : consoleGoals.firstScriptsKb,
       unit: 'KB',

@@ -24,7 +24,7 @@ async function start(environment: Environment, parts: Parts): Promise<void> {
   const address = { host: environment.host, port: environment.port === 0 ? free : environment.port };
   const ownUrl = defaultBaseUrl(address.host, address.port);
   const baseUrl = environment.publicBaseUrl ?? ownUrl;
-  // HAProxy starts first, to report a missing installation or an occupied port immediately.
+  // HAProxy starts first, to report a missing installation or a port in use immediately.
   parts.haproxy = await startHaproxy({
     configuration: 'haproxy.cfg',
     variables: {

@@ -22,8 +22,8 @@ type Verified = JudgedAudit & { readonly parts: number; readonly longestPartMs: 
 /**
  * Signs an audit log with many interleaved entries, and verifies it with `desk audit verify`: completely, and then
  * incrementally after 1% of the offers changed. Everything verifies, and no snapshot is held for longer than a
- * minute. Then one entry is damaged, which is found and afterward known, and then a second one, which is reported as
- * new.
+ * minute. Then an entry is damaged. The first run reports it as new, and later runs as known. A second damaged entry is
+ * reported as new.
  */
 export async function auditSize(entries = 10_000_000, offerCount = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -90,7 +90,7 @@ const tamperings: Readonly<Record<string, Tampering>> = {
 const place = 'private_placement_offer_oid = $1 and version = $2';
 const placeOf = ({ offer, version }: Entry) => [offer, version];
 
-/** Resets the offer's own row to its remaining entries. Without any, the offer is deleted. */
+/** Resets the offer's row to match its remaining entries. If none remain, deletes the offer. */
 async function setBack(
   owner: pg.Client,
   oid: string,

@@ -12,7 +12,7 @@ export default function ProblemsPage() {
     <DocsFrame>
       <h1 className="text-title">Problems</h1>
       <p className="mt-2 max-w-[720px]">
-        Handle errors by <Word>code</Word>. New codes can be added.
+        Handle errors by <Word>code</Word>. New codes may be added over time.
       </p>
       <dl className="mt-6 border-t border-hairline">
         {codes.map((code) => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
-import { signInMeans } from '#lib/api/sign-in/openid/openid-provider.ts';
+import { signInMethods } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { isEmptyInstallation, isSampleInstallation } from '#lib/api/sign-in/sample-installation.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 import { isSignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';
@@ -21,13 +21,13 @@ export default async function Page({ searchParams }: Props) {
   if (session !== null && !session.secondFactorRequired) {
     redirect(next);
   }
-  const means = await signInMeans(cookie);
+  const methods = await signInMethods(cookie);
   const isSample = await isSampleInstallation();
   const isEmpty = await isEmptyInstallation();
   return (
     <SignInPage
       next={next}
-      {...means}
+      {...methods}
       isSample={isSample}
       isEmpty={isEmpty}
       methods={session?.methods ?? null}

@@ -127,7 +127,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('are one click away from attention', async ({ page }) => {
+  test('that need attention are one click away', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);

@@ -136,20 +136,20 @@ export const rights = {
   readAudit: auditing('read its audit log'),
   verifyAudit: auditing('verify its audit log'),
   importBooks: {
-    whoMay: "The firm's administrators and API keys with the role feeder.",
+    whoMay: "The firm's administrators and API keys with the feeder role.",
     role: 'importBooks',
     refusal: {
       code: 'administration.not.allowed',
-      message: "Only your firm's administrators and API keys with the role feeder can upload imports.",
+      message: "Only your firm's administrators and API keys with the feeder role can upload imports.",
     },
   },
   readImports: {
-    whoMay: "The firm's administrators, auditors and API keys with the role feeder.",
+    whoMay: "The firm's administrators, auditors and API keys with the feeder role.",
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
       message:
-        "Only your firm's administrators and auditors, and API keys with the role feeder, can do this.",
+        "Only your firm's administrators and auditors, and API keys with the feeder role, can do this.",
     },
   },
   readTemplates: {

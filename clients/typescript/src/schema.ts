@@ -564,7 +564,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. In mode all, one rejection returns 409 with results in addition to the problem fields, and nothing is changed. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
+     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. With mode all, nothing changes if any item is rejected, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
     };
     /**
      * List API key requests
-     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. Each process logs at most 100 successful requests and 100 problems per second and firm. The firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing. Permission: The firm's administrators.
+     * @description Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. Each process logs at most 100 successful requests and 100 problems per second for each firm. The firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing. Permission: The firm's administrators.
      */
     get: operations['listRequests'];
     put?: never;
@@ -1790,13 +1790,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description Returns imports from the last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the role feeder.
+     * @description Returns imports from the last 30 days, newest first, without results. Permission: The firm's administrators, auditors and API keys with the feeder role.
      */
     get: operations['listImports'];
     put?: never;
     /**
      * Upload an import file
-     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the role feeder.
+     * @description Accepts a JSON or NDJSON file with your firm's records and responds once the file is stored. The server then loads either the whole file or nothing. With mode=each, it loads every valid record. At most 10 files, 256 MiB in total, can be queued per firm. Permission: The firm's administrators and API keys with the feeder role.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the role feeder.
+     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -4481,7 +4481,7 @@ export interface components {
       until?: 'next';
     };
     PlayedTransfer: {
-      /** @description Transfer status. New values can be added. */
+      /** @description Transfer status. New values may be added over time. */
       status: string;
     };
     PlayedOrder: {

@@ -195,7 +195,7 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
     'The user is signed out of all devices immediately.',
     ...(singleSignOn === null
       ? [
-          'Their password stops working. A temporary password is shown only once. The user changes it at the next sign-in.',
+          'The user’s password stops working. You see the temporary password only once. The user must change it at the next sign-in.',
         ]
       : [
           `Their ${singleSignOn} account is unlinked.`,

@@ -71,7 +71,7 @@ async function methodsOf(database: Database, email: string): Promise<SecondFacto
 }
 
 /**
- * Throws 403 if the session is limited because the user hasn't given the second factor, has a temporary
+ * Throws 403 if the session is limited because the user hasn't completed the second factor, has a temporary
  * password, or must set up a second factor. The order matters: a password alone must not be able to change
  * anything.
  */

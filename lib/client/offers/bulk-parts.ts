@@ -83,7 +83,7 @@ export async function tryPart({ changes, offers }: BulkPart): Promise<BulkAnswer
   return sendFor('bulkUpdateOffers', { method: 'POST', path, body: { changes, offers, dryRun: true } });
 }
 
-/** Changes the offers of a part. A retry after a failure is executed only once, because the key is the same. */
+/** Changes the offers in one request of a bulk update. A retry after a failure is executed only once, because the key is the same. */
 export async function changePart({ changes, offers, key }: BulkPart): Promise<BulkAnswer> {
   return sendFor('bulkUpdateOffers', {
     method: 'POST',

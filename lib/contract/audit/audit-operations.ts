@@ -43,7 +43,7 @@ export const requestLogOperations = {
     tag: 'Administration',
     summary: 'List API key requests',
     description:
-      "Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. Each process logs at most 100 successful requests and 100 problems per second and firm. The firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing.",
+      "Returns a paginated list of requests made with the firm's API keys in the last seven days, newest first, without bodies or query values. Each process logs at most 100 successful requests and 100 problems per second for each firm. The firm's newest 100,000 requests are stored. If an instance is killed, up to one second of requests can be missing.",
     right: 'administer',
     restrictable: null,
     query: z.strictObject({

@@ -60,7 +60,7 @@ class Feed {
  * environment, the headers from the receiver's server, and the body must be exactly as received.
  */
 export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
-  curl: `# curl can only send, so openssl verifies. body.json is the body exactly as received.
+  curl: `# curl can't verify signatures, so this example uses openssl. body.json is the body exactly as received.
 key=$(printf %s "\${DESK_WEBHOOK_SECRET#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \\n')
 signature=$({ printf '%s.%s.' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP"; cat body.json; } |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)

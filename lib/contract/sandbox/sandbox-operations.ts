@@ -50,7 +50,7 @@ export const playedTransferSchema = z
       .refine((text) => text.trim() !== '', "Enter text that isn't blank.")
       .refine((text) => text.length <= 200, 'Use at most 200 characters.')
       .meta({
-        description: 'Transfer status. New values can be added.',
+        description: 'Transfer status. New values may be added over time.',
         examples: ['Settling'],
         minLength: 1,
         maxLength: 200,

@@ -308,7 +308,7 @@ export const problems = {
     field: 'none',
     title: 'This request is disabled for you',
     explanation:
-      'The request is disabled for your firm, user or API key for regulatory or business reasons. Ask your administrator.',
+      'This request is disabled for your firm, user account or API key for regulatory or business reasons. Ask your administrator.',
   },
   'approval.not.allowed': {
     status: 403,

@@ -97,7 +97,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   },
   securityType: {
     synonyms: ['Security', 'Type of security', 'Asset type', 'Instrument', 'Type of securities'],
-    note: 'Description of the security, in your own words.',
+    note: 'Description of the security. Any text is accepted.',
     examples: ['Preferred equity', 'Limited partnership interest'],
   },
   offerMinimum: {
@@ -300,7 +300,7 @@ const issuerColumns: Readonly<Record<IssuerField, Column & { readonly label: str
   issuerSize: {
     label: 'Issuer size',
     synonyms: ['Size of issuer', 'Employees', 'Company size', 'Issuer employees'],
-    note: "Issuer's size in your own words, such as 11-50. Leave blank if unknown.",
+    note: "Issuer's size, such as 11-50. Any text is accepted. Leave blank if unknown.",
     examples: ['11-50', ''],
   },
   website: {

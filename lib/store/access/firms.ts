@@ -41,7 +41,9 @@ export async function createFirm(
     throw new OperatorError(`Use a name of 1 to ${maxNameCharacters} visible characters.`);
   }
   if (!isIdentifier(firmOid)) {
-    throw new OperatorError(`"${firmOid}" is not an identifier. Use digits, from 1 to 9223372036854775807.`);
+    throw new OperatorError(
+      `"${firmOid}" is not an identifier. Use a whole number from 1 to 9223372036854775807.`,
+    );
   }
   const role = 'administrator';
   const password = generatePassword();

@@ -26,7 +26,7 @@ export type OfTransfer = {
   readonly acatid: string;
 };
 
-/** Maximum number of contacts per user and day. */
+/** Maximum number of contacts per user per day. */
 export const maxContactsPerDay = 2_000;
 
 /** Maximum size of all contact notes of a firm. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvHead, csvLines, jsonLine, type PlacedEntry } from './audit-lines.ts';
+import { csvHeader, csvLines, jsonLine, type PlacedEntry } from './audit-lines.ts';
 
 const content = {
   at: '2026-11-20T10:00:00.000-05:00',
@@ -55,7 +55,7 @@ describe('CSV rows', () => {
     '7,12,3,2026-11-20T10:00:00.000-05:00,update,user,m.reyes@harborpoint.example,4467570830362141032,';
 
   test('are written one per field', () => {
-    expect(csvHead).toBe(head);
+    expect(csvHeader).toBe(head);
     expect(csvLines(entry())).toBe(
       `${place},clientsHaveAccess,true,false,,a-request,fbff,,,\r\n` +
         `${place},blueSkyedStates,"[""CA""]","[""CA"",""TX""]",,a-request,fbff,,,\r\n`,

@@ -80,7 +80,7 @@ const csvColumns = [
 
 type CsvRow = Record<(typeof csvColumns)[number], string>;
 
-export const csvHead = csvText([[...csvColumns]]);
+export const csvHeader = csvText([[...csvColumns]]);
 
 /**
  * Formats an entry as CSV rows (RFC 4180): one for each changed field, or a single row if there is none. A cell

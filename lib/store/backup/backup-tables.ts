@@ -18,7 +18,7 @@ export type BackupTable = {
  * request could be replayed and limits would start over after a restore.
  */
 const leftOut = [
-  // Listed in the backup's head.
+  // Listed in the backup's header.
   'migration',
   // Restoring these would sign in users who have since signed out.
   'desk_session',

@@ -122,8 +122,8 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
 };
 
 /**
- * Selects the firm of an account number only if several firms have it. Earlier releases can read such a file as
- * well.
+ * Selects the account's firm only if several firms use the account number, so that earlier releases can also read the
+ * file.
  */
 function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
   return raw(`case

@@ -369,7 +369,7 @@ describe('accepts unambiguous values', () => {
     },
   );
 
-  test('unknown members are ignored, and their positions listed', () => {
+  test('ignores unknown members and lists their positions', () => {
     const { record, ignored } = read('offer', {
       ...offer({ issuer: { ...issuer, lei: '5493' } }),
       colour: 1,
@@ -409,7 +409,7 @@ describe('accepts unambiguous values', () => {
     expect(reading).toMatchObject({ ok: false, complaints: [{ path: ['issuer', 'issuercity'] }] });
   });
 
-  test('texts are normalized, and their positions listed', () => {
+  test('normalizes text values and lists their positions', () => {
     const { record, normalized } = read('transfer', {
       ...transfer(),
       comment: 'Rejected\r\nby\tcontra\u00a0firm\u200b',

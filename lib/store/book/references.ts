@@ -45,7 +45,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
     if (firmOid === undefined) {
       complaints.push({
         path: [reference],
-        message: `Add ${identifier}, because a file imported by an operator has no firm.`,
+        message: `Add ${identifier}. A file imported by an operator doesn't belong to a firm.`,
       });
       continue;
     }

@@ -72,7 +72,7 @@ export async function nextTransaction(session: Database): Promise<void> {
   await session.query(sql`begin`);
 }
 
-/** Clock of a sandbox, which is ahead of the real time. Undefined in production. */
+/** Clock of a sandbox, which is ahead of real time. Undefined in production. */
 const clock = processValue<{ readonly offsetMs: number }>('sandbox clock');
 
 export function useSandboxClock(offsetMs: number | undefined): void {
@@ -84,7 +84,7 @@ export function isSandbox(): boolean {
   return clock.get() !== undefined;
 }
 
-/** Returns by how many milliseconds rules and dates are ahead of the real time. */
+/** Returns by how many milliseconds rules and dates are ahead of real time. */
 export function deskOffsetMs(): number {
   return clock.get()?.offsetMs ?? 0;
 }

@@ -99,7 +99,7 @@ test('does not use a role that can change the audit log until it no longer can',
   for (const [right, table] of rights) {
     await asOwner(address, `grant ${right} to placement_desk_app`);
     await expect(database.query(sql`select 1`)).rejects.toThrow(
-      `The role placement_desk_app can change or delete rows of ${table}, which no role must be able to do.`,
+      `The role placement_desk_app can change or delete rows in ${table}, which no role should be able to do.`,
     );
     await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
     await asOwner(address, `revoke ${right} from placement_desk_app`);

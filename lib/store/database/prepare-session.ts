@@ -86,7 +86,7 @@ export async function prepareSession(
   }
   if (changeable.length > 0) {
     throw new UnfitConnection(
-      `The role ${applicationRole} can change or delete rows of ${changeable.join(', ')}, which no role must be able to do. ` +
+      `The role ${applicationRole} can change or delete rows in ${changeable.join(', ')}, which no role should be able to do. ` +
         `The role must not be a superuser or a member of the table owner's role. To fix this, run as the owner: ` +
         `revoke update, delete, truncate on ${changeable.join(', ')} from ${applicationRole}.`,
     );

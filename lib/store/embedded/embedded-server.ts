@@ -44,7 +44,7 @@ export type EmbeddedServer = {
   stop(): Promise<void>;
 };
 
-/** Events of a server after its start: it is lost, it is back, or it can't be started (and this is retried). */
+/** Events after the server has started: it was lost, it is back, or it couldn't be restarted, which is retried. */
 export type ServerEvent = 'lost' | 'back' | Error;
 
 /**

@@ -70,7 +70,7 @@ export async function secondsUntilRoom(
   { owner, firmOid }: { readonly owner: string | null; readonly firmOid: string },
   { answers, bytes }: Quota,
 ): Promise<number> {
-  // There is room once all responses have expired that, together with newer ones, fill the quota.
+  // There is room once enough of the oldest responses have expired.
   const [row] = await database.query<{ seconds: number | null }>(sql`
     select extract(epoch from max(claimed_at) + make_interval(hours => ${answerRetentionHours}) - now())::float8 as seconds
     from (

@@ -141,7 +141,7 @@ async function renewCollation(client: pg.Client, onWaiting: (sentence: string) =
   const versions = await versionsOfCollation(client);
   if (versions === undefined) return;
   onWaiting(
-    `Sorting rules changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes of names.`,
+    `Sorting rules changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes on names.`,
   );
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
   for (const name of indexesOfNames) await client.query(`reindex index concurrently ${name}`);

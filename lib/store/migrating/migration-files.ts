@@ -45,7 +45,7 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0009-lists-of-many-offers.sql':
     'offer: blocks writes while five indexes are built, about a minute for 1,000,000 offers',
   '0010-quota-of-kept-answers.sql':
-    'idempotency_key: blocks all access while the responses stored in a day are read once, about a second for 1,000,000',
+    'idempotency_key: blocks all access while the responses of the last day are read once, about a second for 1,000,000 responses',
   '0011-what-participants-see-of-time.sql': 'offer: briefly blocks all access',
   '0012-issued-passwords-and-sign-ins.sql': 'desk_user: briefly blocks all access',
   '0014-keys-in-security-events.sql': 'security_event: briefly blocks all access',

@@ -33,7 +33,7 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
     order by note_number desc limit ${limit}`);
 }
 
-/** Maximum number of notes per user and day. */
+/** Maximum number of notes per user per day. */
 export const maxNotesPerDay = 2_000;
 
 /** Maximum size of a firm's notes, including deleted ones, which auditors can still read. */

@@ -128,7 +128,7 @@ describe('the sample data', () => {
     expect(later.transfers).not.toEqual(book.transfers);
   });
 
-  test('has unique 19-digit identifiers above the safe integers, which differ in their first digits', () => {
+  test('has unique 19-digit identifiers above Number.MAX_SAFE_INTEGER that differ in their first digits', () => {
     const identifiers = [
       ...book.firms.map((firm) => firm.firmOid),
       ...book.offers.map((offer) => offer.privatePlacementOfferOid),

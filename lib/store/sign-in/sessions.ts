@@ -33,7 +33,7 @@ export type StoredSession = {
   readonly isRecentlyAuthenticated: boolean;
   /** Whether it included every factor that the user has now. */
   readonly isWithEveryFactor: boolean;
-  /** Whether the user has given a password but not the second factor yet. */
+  /** Whether the user has entered a password but hasn't completed the second factor. */
   readonly isSecondFactorDue: boolean;
   /** Whether the firm requires a second factor and the user has none yet. */
   readonly mustEnroll: boolean;

@@ -132,7 +132,7 @@ function isSameIssuer(issuer: string, configured: string): boolean {
 }
 
 /** Sign-in method, for the sign-in page. */
-type SignInMeans = {
+type SignInMethods = {
   /** Provider's display name; null if users sign in with passwords. */
   readonly provider: string | null;
   /** Visitor's name at the provider if they are about to be linked to a user; otherwise null. */
@@ -145,7 +145,7 @@ export function singleSignOnName(): string | null {
 }
 
 /** Returns the sign-in method for pages. Throws if the database is unavailable. */
-export async function signInMeans(cookie: string | null): Promise<SignInMeans> {
+export async function signInMethods(cookie: string | null): Promise<SignInMethods> {
   const { openId } = currentSettings();
   if (openId === undefined) {
     return { provider: null, linking: null };

@@ -11,7 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { countAnswers } from '#lib/api/log.ts';
-import { signInMeans } from './openid-provider.ts';
+import { signInMethods } from './openid-provider.ts';
 import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
 import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in.ts';
 import { firms } from '#testing/api/example-book.ts';
@@ -218,7 +218,7 @@ describe('signing in', () => {
     const back = await signIn(person.subject, '/accounts?q=x');
     expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
     const cookie = cookieOf(back);
-    expect(await signInMeans(cookie)).toEqual({ provider: 'Harbor ID', linking: person.email });
+    expect(await signInMethods(cookie)).toEqual({ provider: 'Harbor ID', linking: person.email });
     const linked = await link(cookie, { email: person.email, password });
     expect(linked.json).toMatchObject({ kind: 'user', email: person.email, role: 'auditor' });
     expect(await emailOf(cookieOf(linked))).toBe(person.email);
@@ -521,7 +521,7 @@ test('without a provider, single sign-on redirects to the sign-in page, and no p
     const { status, headers } = await get(path);
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/sign-in', undefined]);
   }
-  expect(await signInMeans('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
+  expect(await signInMethods('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
 });
 
 test('the tokens of a sign-in are stored as hashes', async () => {

@@ -151,7 +151,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('can issue a new password, which is shown once and ends the old password and its sessions', async () => {
+  test('can issue a new password, which is shown once, invalidates the old one and ends its sessions', async () => {
     const email = await newUser();
     const { send } = await newSession(email);
     const path = `/restapi/users/${email}/password`;

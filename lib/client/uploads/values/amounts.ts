@@ -90,7 +90,7 @@ function evidenceIn(amount: string): 'point' | 'comma' | undefined {
   return undefined;
 }
 
-/** Returns the digits of an amount with groups of three. */
+/** Formats an amount's digits with thousands separators. */
 function plain(amount: string, sign: '.' | ',', group: RegExp): Written {
   const [whole = '', cents, ...more] = amount.split(sign);
   if (more.length > 0 || cents === '') return noAmount;

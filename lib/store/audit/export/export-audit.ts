@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
-import { csvHead, csvLines, jsonLine, type PlacedEntry, readEntry } from '#lib/store/audit/audit-lines.ts';
+import { csvHeader, csvLines, jsonLine, type PlacedEntry, readEntry } from '#lib/store/audit/audit-lines.ts';
 import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditScope, entriesWithin, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
@@ -150,7 +150,7 @@ async function* ndjson(
 }
 
 async function* csv(batches: AsyncIterable<PlacedEntry[]>): AsyncGenerator<string> {
-  yield csvHead;
+  yield csvHeader;
   for await (const entries of batches) yield entries.map(csvLines).join('');
 }
 

@@ -168,7 +168,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Describes a statement. Its text is this program's own. Values are passed separately and never reported. */
+/** Describes a statement. Its text never contains values, which are passed separately and never reported. */
 function spanOf({ name, text }: Statement) {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const words = text.replaceAll(/\s+/g, ' ').trim();

@@ -118,7 +118,7 @@ class GatheringSocket extends Socket {
   }
 }
 
-/** A text that each connection prepares once, under a name derived from the text. */
+/** A statement that each connection prepares once, under a name derived from its text. */
 export type Statement = { readonly name: string; readonly text: string };
 
 /**

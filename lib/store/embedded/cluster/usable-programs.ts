@@ -25,7 +25,7 @@ async function packagedPrograms(): Promise<Programs> {
     return z.object({ postgres: z.string(), initdb: z.string() }).parse(programs);
   } catch (cause) {
     throw new Error(
-      `The package ${name} with the embedded database is not installed. Install the packages, including ` +
+      `The package ${name}, which contains the embedded database, is not installed. Install the packages, including ` +
         "optional ones. If it doesn't exist for this platform, set DATABASE_URL.",
       { cause },
     );
