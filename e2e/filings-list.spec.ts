@@ -4,6 +4,7 @@ import { federalBusinessDayFrom } from '#lib/domain/filings/federal-calendar.ts'
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 import { addFilter, importFirm, importOffer, today } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 
@@ -133,6 +134,7 @@ test('loads many filings page by page', async ({ page, desk }) => {
     Array.from({ length: 18 }, (_, index) => index + 1),
   );
   await expect(rows(page)).toHaveCount(50);
+  await expectAlive(page);
   await page.getByRole('button', { name: 'Next ›' }).click();
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: '« First' }).click();
