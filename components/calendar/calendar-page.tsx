@@ -17,13 +17,23 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';
 import { subjectOf } from '#lib/client/today/today.ts';
-import { CalendarFilters } from './calendar-filters.tsx';
+import { AddedFilters, Filter, FoldingFilters } from '#components/ui/filters.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import {
+  attentionChoices,
+  exemptionChoices,
+  minimumChoices,
+  publishedChoices,
+} from '#components/offers/list/filter-labels.ts';
+import {
+  type CalendarAddress,
   calendarParameters,
   daysOfSheet,
   firstOfMonth,
+  isNarrowed,
   offersOf,
   readCalendarAddress,
+  withoutFilters,
 } from './calendar-address.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading, entryAddress, entryKey, entryKind, MonthSheet } from './month-sheet.tsx';
@@ -152,5 +162,55 @@ function EntryList({ entries }: { readonly entries: readonly ToldEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Change = { readonly [Name in keyof CalendarAddress]?: CalendarAddress[Name] | null };
+
+type CalendarFiltersProps = {
+  readonly address: CalendarAddress;
+  readonly onChange: (change: Change) => void;
+  readonly onSearch: (text: string, isDone: boolean) => void;
+};
+
+/** Filters that appear when they are set or added, in order. */
+const added = [
+  { name: 'exemption', label: 'Exemption', choices: exemptionChoices },
+  { name: 'published', label: 'Published', choices: publishedChoices },
+  { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
+] as const;
+
+/** Filters offers like the offer list does, except by status and days. */
+function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
+  const { q } = address;
+  return (
+    <>
+      <search className="no-print mt-3 flex flex-wrap items-end gap-2">
+        <SearchField
+          label="Search dates by offer, issuer or identifier"
+          placeholder="Offer, issuer or identifier"
+          value={q}
+          onSearch={(text) => onSearch(text, text === '')}
+          onEnter={() => onSearch(q, true)}
+          className="min-w-44 grow basis-44 sm:max-w-80"
+        />
+        <FoldingFilters label="Filters">
+          <Filter
+            label="Needs attention"
+            value={address.attention ?? ''}
+            choices={attentionChoices}
+            onChoose={(value) => onChange({ attention: calendarParameters.attention.parse(value) })}
+          />
+          <AddedFilters
+            filters={added.map((filter) => ({ ...filter, value: address[filter.name] ?? '' }))}
+            onChoose={(name, value) => onChange({ [name]: calendarParameters[name].parse(value) })}
+          />
+        </FoldingFilters>
+        {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
+      </search>
+      {isNarrowed(address) && (
+        <p className="mt-2 text-small text-quiet">Only dates for these offers. Transfers are not shown.</p>
+      )}
+    </>
   );
 }
