@@ -13,11 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
-/**
- * Runs the Dockerfile's steps in an empty folder, then starts its command as a container would: as the user `nobody`,
- * with a database.
- */
 const project = resolve(import.meta.dirname, '..');
+
 /**
  * An account that owns nothing. Only root can start a program under another account. Other accounts start it as
  * themselves.
@@ -35,6 +32,8 @@ let service: ChildProcess;
 let output = '';
 let desk = '';
 
+// Runs the Dockerfile's steps in an empty folder, and then its command. Like a container, it uses the account `nobody`
+// and a database.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'placement-desk-image-'));
   await chmod(folder, 0o755);

@@ -92,7 +92,7 @@ export function ExemptionForm({ oid, etag, subject, name, onClose }: ExemptionFo
         </div>
       </fieldset>
       {error !== null && !areErrorsAtFields(error, ['reason']) && (
-        <FilingRefusal title="The filing couldn’t be updated." error={error} />
+        <FilingRefusal title="The filing was not changed." error={error} />
       )}
     </form>
   );

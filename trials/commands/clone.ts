@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
-/** Folders that the documented commands write to, under a folder that stands in for the root. */
+/** Folders to which the documented commands write. A temporary folder takes the place of `/`. */
 const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
 
 /**
