@@ -64,7 +64,8 @@ test('an administrator turns a step on, one user requests it, and another execut
   await expectAccessible(requester.page);
 
   const quiet = await watchConsole(approver.page);
-  await approver.page.goto(`${desk.baseUrl}/today`);
+  const today = await approver.page.goto(`${desk.baseUrl}/today`);
+  expect(await today?.text(), 'before its scripts run').toContain('The minimum is in escrow.');
   await expect(approver.page.getByRole('link', { name: /Today.*1 waiting for your approval/ })).toBeVisible();
   const waiting = approver.page.getByRole('region', { name: 'Waiting for your approval' });
   await expect(waiting).toContainText('The minimum is in escrow.');

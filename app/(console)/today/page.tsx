@@ -2,18 +2,26 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { TodayPage } from '#components/today/today-page.tsx';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
+import { approvalsForMePath, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
 import { todayPath, todayQuery } from '#lib/client/today/today.ts';
-import { GET } from '../../restapi/today/route.ts';
+import { GET as listApprovals } from '../../restapi/approvals/route.ts';
+import { GET as readToday } from '../../restapi/today/route.ts';
 import { askApi } from '../ask-api.ts';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** The lines are part of the page, so it isn't empty at first. */
+/** The lines and approvals are part of the page, so it isn't empty at first and doesn't move. */
 export default async function Page() {
   const queryClient = createQueryClient();
-  const found = await askApi('readToday', GET, todayPath);
+  const [found, approvals] = await Promise.all([
+    askApi('readToday', readToday, todayPath),
+    askApi('listApprovals', listApprovals, approvalsForMePath),
+  ]);
   if (found !== null) {
     queryClient.setQueryData(todayQuery().queryKey, found);
+  }
+  if (approvals !== null) {
+    queryClient.setQueryData(approvalsForMeQuery.queryKey, approvals.value);
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

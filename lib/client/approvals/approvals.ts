@@ -23,12 +23,16 @@ export function approvalsOfOfferQuery(oid: string) {
   });
 }
 
+const decidable = { mine: 'decidable', limit: maxRows } as const;
+
+/** The address of `approvalsForMeQuery`, for the server. */
+export const approvalsForMePath = `${approvalsPath}?mine=${decidable.mine}&limit=${decidable.limit}`;
+
 /** Pending approvals that the user can decide. */
 export const approvalsForMeQuery = queryOptions({
   queryKey: keys.approvalList({ mine: 'decidable' }),
   queryFn: async ({ signal }): Promise<readonly Approval[]> =>
-    (await read('listApprovals', approvalsPath, { signal, query: { mine: 'decidable', limit: maxRows } }))
-      .value,
+    (await read('listApprovals', approvalsPath, { signal, query: decidable })).value,
   refetchInterval: refreshEveryMs,
 });
 
