@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { leaveAfterQuestion } from '#components/shell/leave-question.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
@@ -45,7 +45,8 @@ export function CheckRows({ upload, onImport }: Props) {
       void file()
         ?.rows(filter, start, pageSize)
         .then((found) => {
-          if (isOpen) setPage({ filter, start, rows: found });
+          // The page keeps drawing frames while the table is built.
+          if (isOpen) startTransition(() => setPage({ filter, start, rows: found }));
         });
     }
     return () => {

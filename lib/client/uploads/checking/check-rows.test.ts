@@ -546,6 +546,16 @@ describe('files', () => {
     expect(partsOf([], 10)).toEqual([]);
   });
 
+  test('a part longer than a piece has every line, and counts bytes instead of characters', async () => {
+    const text = `${'é'.repeat(50_000)}\n`;
+    const lines = Array.from({ length: 12 }, (_, index) => ({ row: index + 1, line: text }));
+    const bytes = 12 * 100_001;
+    const [part, ...others] = partsOf(lines, bytes);
+    expect(others).toEqual([]);
+    expect(await part?.body.text()).toBe(text.repeat(12));
+    expect(partsOf(lines, bytes - 1).map(({ recordCount }) => recordCount)).toEqual([11, 1]);
+  });
+
   test('refused rows are returned with the reasons', async () => {
     const checked = await check(
       'accounts',

@@ -9,29 +9,48 @@ export type RecordLine = { readonly row: number; readonly line: string };
  * that equals its row in the file, so positions in the result are row numbers in every part.
  */
 export function partsOf(lines: Iterable<RecordLine>, maxBytes: number): UploadPart[] {
-  const encoder = new TextEncoder();
   const parts: UploadPart[] = [];
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  let nextLine = 1;
+  let part = emptyPart();
   const close = () => {
-    if (pieces.length === 0) return;
-    parts.push({ body: new Blob(pieces, { type: 'application/x-ndjson' }), recordCount: pieces.length });
-    [pieces, length, nextLine] = [[], 0, 1];
+    if (part.recordCount === 0) return;
+    const body = new Blob([...part.pieces, part.text], { type: 'application/x-ndjson' });
+    parts.push({ body, recordCount: part.recordCount });
+    part = emptyPart();
   };
-  const padded = ({ row, line }: RecordLine) => encoder.encode('\n'.repeat(row - nextLine) + line);
+  const padded = ({ row, line }: RecordLine) => '\n'.repeat(row - part.nextLine) + line;
   for (const each of lines) {
-    let bytes = padded(each);
-    if (length + bytes.length > maxBytes) {
+    let text = padded(each);
+    let bytes = byteLength(text);
+    if (part.bytes + bytes > maxBytes) {
       close();
-      bytes = padded(each);
+      text = padded(each);
+      bytes = byteLength(text);
     }
-    pieces.push(bytes);
-    length += bytes.length;
-    nextLine = each.row + 1;
+    part.text += text;
+    part.bytes += bytes;
+    part.recordCount += 1;
+    part.nextLine = each.row + 1;
+    if (part.text.length > pieceLength) {
+      part.pieces.push(new Blob([part.text]));
+      part.text = '';
+    }
   }
   close();
   return parts;
+}
+
+const encoder = new TextEncoder();
+
+/** Encodes only text that isn't ASCII, because a buffer for each line would use too much memory. */
+function byteLength(text: string): number {
+  return /[\u0080-\uffff]/.test(text) ? encoder.encode(text).length : text.length;
+}
+
+/** The browser keeps the contents of a blob outside the tab's memory. */
+const pieceLength = 512 * 1024;
+
+function emptyPart() {
+  return { pieces: new Array<Blob>(), text: '', bytes: 0, recordCount: 0, nextLine: 1 };
 }
 
 /**
