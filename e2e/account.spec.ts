@@ -104,12 +104,12 @@ test('an administrator can end a user’s sessions', async ({ page, browser }) =
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
   await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
-  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: `Sign-in for ${email}` }).click();
   await page.getByRole('button', { name: 'End sessions' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Sign-in for ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
   await other.context().close();
@@ -123,7 +123,7 @@ test('an administrator can reset a password, which is shown once, and old sessio
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
   await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
-  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: `Sign-in for ${email}` }).click();
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('button', { name: 'Keep the password' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
@@ -132,7 +132,7 @@ test('an administrator can reset a password, which is shown once, and old sessio
   await expectAccessible(page);
   const password = await shown.locator('code').innerText();
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();
-  await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Sign-in for ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
   await signIn(other, { email, password }, '/new-password?next=%2Ftoday');

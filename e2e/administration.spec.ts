@@ -57,7 +57,7 @@ test('names a user, shows the name next to the address, and disables and enables
   const email = await desk.addUser('offer_manager', firmOid);
   await page.reload();
   await loaded(page);
-  await page.getByRole('button', { name: `Add name of ${email}` }).click();
+  await page.getByRole('button', { name: `Add name for ${email}` }).click();
   const naming = page.getByRole('dialog', { name: 'Change name' });
   await naming.getByLabel('Name').fill('Nora Ellis');
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test('the only administrator keeps the role; with a second one it can be removed
 }) => {
   const { email: own, firmOid } = await openAdministration(page);
   const reason = /This user is the only administrator\. Make another user an administrator/;
-  for (const name of [`Change role of ${own}`, `Remove ${own}`]) {
+  for (const name of [`Change role for ${own}`, `Remove ${own}`]) {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(reason);
@@ -138,9 +138,9 @@ test('the only administrator keeps the role; with a second one it can be removed
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toHaveAccessibleDescription(
     'You can’t remove yourself. Ask another administrator.',
   );
-  await page.getByRole('button', { name: `Change role of ${own}` }).click();
+  await page.getByRole('button', { name: `Change role for ${own}` }).click();
   await page.getByRole('radio', { name: 'Offer manager' }).check();
-  await expect(page.getByText('This is your own role')).toBeVisible();
+  await expect(page.getByText('You’re changing your own role')).toBeVisible();
   await page.getByRole('button', { name: 'Change role', exact: true }).click();
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended when the role changed
 });
@@ -151,14 +151,14 @@ test('changing a role and removing the user ends the user’s session', async ({
   const { email } = await desk.signIn(other, 'offer_manager', firmOid);
   await page.reload();
   await loaded(page);
-  await page.getByRole('button', { name: `Change role of ${email}` }).click();
+  await page.getByRole('button', { name: `Change role for ${email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change role' });
   await expect(dialog.getByRole('radio', { name: 'Offer manager' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('radio', { name: 'Auditor' }).check();
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Change role of ${email}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Change role for ${email}` })).toBeFocused();
   await expect(rowOf(page, email)).toContainText('Auditor');
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await expectAccessible(page);
@@ -401,7 +401,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
     await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
     await expect(page.getByText('You don’t have access to administration')).toBeVisible();
-    await expect(page.getByText(/are managed by its administrators/)).toBeVisible();
+    await expect(page.getByText(/Only administrators can manage users/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Audit' })).toBeHidden();
     await expectAccessible(page);
@@ -463,7 +463,7 @@ test('adds, changes, restricts and removes a user with the keyboard only', async
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'I’ve saved it' }));
-  await press(page, page.getByRole('button', { name: `Change role of ${email}` }));
+  await press(page, page.getByRole('button', { name: `Change role for ${email}` }));
   await tabTo(page, page.getByRole('radio', { name: 'Offer manager' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Investment professional' })).toBeChecked();
@@ -508,7 +508,7 @@ test('all of a user’s access can be viewed and revoked in one step', async ({ 
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other, 'auditor', firmOid);
   await page.reload();
-  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: `Sign-in for ${email}` }).click();
   await page.getByRole('button', { name: 'Revoke all access' }).click();
   const dialog = page.getByRole('dialog', { name: `Revoke all access for ${email}?` });
   await expect(dialog.getByText('Sessions (1)')).toBeVisible();

@@ -133,7 +133,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   expect((await page.request.post(`${desk.baseUrl}/restapi/views`, { data, headers })).status()).toBe(201);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
-  await dialog.getByLabel('Dates').selectOption('Offers in the view One offer');
+  await dialog.getByLabel('Dates').selectOption('Offers in view “One offer”');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'Calendar Placement dates is ready' });
@@ -142,7 +142,7 @@ test('a feed address for a view has the dates of its offers, and says which offe
   expect(text).not.toContain(other.name);
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: 'Subscribe…' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('Placement dates of the view One offer');
+  await expect(dialog.getByRole('listitem')).toContainText('Placement dates for view “One offer”');
 });
 
 test('creates a calendar feed address, shows it once, serves it, and deletes it', async ({

@@ -33,7 +33,7 @@ test('the reference can be read without signing in and without scripts', async (
   await expect(page.getByRole('region', { name: 'Feed: curl' })).toContainText(
     `${desk.baseUrl}/restapi/events?after=now`,
   );
-  await expect(page.getByRole('region', { name: 'Verification: Java' })).toContainText('isFromTheDesk');
+  await expect(page.getByRole('region', { name: 'Verification: Java' })).toContainText('isValidWebhook');
   await page.getByRole('link', { name: 'Compatibility' }).click();
   await expect(page.getByRole('main')).toContainText('until 2027-11-23. Use ACAT and non-ACAT.');
   await page.getByRole('link', { name: 'Changelog' }).click();

@@ -165,13 +165,13 @@ const checkers = {
   TypeScript: {
     ...programs.typescript,
     ask: `
-console.log(isFromTheDesk(JSON.parse(process.env.HEADERS ?? ''), process.env.BODY ?? ''));`,
+console.log(isValidWebhook(JSON.parse(process.env.HEADERS ?? ''), process.env.BODY ?? ''));`,
   },
   Python: {
     ...programs.python,
     ask: `
 import json
-print(is_from_the_desk(json.loads(os.environ["HEADERS"]), os.environ["BODY"].encode()))`,
+print(is_valid_webhook(json.loads(os.environ["HEADERS"]), os.environ["BODY"].encode()))`,
   },
   curl: { ...programs.curl, ask: '' },
 };
@@ -216,7 +216,7 @@ describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (l
     const result = await run(program, [join(folder, file)], { env, cwd: folder }).catch(
       (error: unknown) => error as { readonly stdout: string },
     );
-    expect(/^(true|from the desk)$/im.test(result.stdout)).toBe(expectedToPass);
-    expect(/^(false|not from the desk|too old)$/im.test(result.stdout)).toBe(!expectedToPass);
+    expect(/^(true|valid)$/im.test(result.stdout)).toBe(expectedToPass);
+    expect(/^(false|invalid signature|too old)$/im.test(result.stdout)).toBe(!expectedToPass);
   });
 });

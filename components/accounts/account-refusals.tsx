@@ -27,7 +27,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
         </>
       }
     >
-      The account doesn’t exist or belongs to another firm. You can only see accounts of {firmName}. Check the
+      The account doesn’t exist or belongs to another firm. You can only see accounts at {firmName}. Check the
       account number, or search by name.
     </Notice>
   );

@@ -130,8 +130,8 @@ function NotAllowed() {
   const { firmName } = useSession();
   return (
     <NoAccess page="Administration" what="administration">
-      The users, API keys, restrictions and webhooks of {firmName} are managed by its administrators. Auditors
-      and administrators can verify the audit log and read security events.
+      Only administrators can manage users, API keys, restrictions and webhooks at {firmName}. Auditors and
+      administrators can verify the audit log and read security events.
     </NoAccess>
   );
 }

@@ -204,7 +204,7 @@ function ChangedMeanwhile({
         {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
         {approval.kind === 'allocate' &&
           approval.state === 'superseded' &&
-          ' The allocation would now have a different result, so nothing was allocated. Ask for a new request.'}
+          ' The allocation would now have a different result, so nothing was allocated. Ask the requester to submit a new request.'}
       </Notice>
     );
   }

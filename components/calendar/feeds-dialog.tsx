@@ -37,8 +37,10 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
     remove.mutate(feed.feedId, {
       onSuccess: () => announce(`Calendar ${feed.name} deleted.`),
     });
-  const viewName = (id: string) =>
-    views.find((view) => view.viewId === id)?.name ?? 'that is no longer shared';
+  const viewWords = (id: string) => {
+    const found = views.find((view) => view.viewId === id);
+    return found === undefined ? 'a view that is no longer shared' : `view “${found.name}”`;
+  };
   if (create.data) {
     return (
       <Dialog open pending onClose={onClose} title={`Calendar ${create.variables.name} is ready`}>
@@ -80,7 +82,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
         {views.length > 0 && (
           <Field
             label="Dates"
-            hint="A view’s calendar follows the view, and it stops working if the view is deleted or no longer shared."
+            hint="A calendar for a view changes with the view and stops working if the view is deleted or no longer shared."
             error={messageForField(create.error, 'viewId')}
           >
             {(control) => (
@@ -89,7 +91,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
                 value={viewId}
                 choices={[
                   { value: '', label: 'All dates you can see' },
-                  ...views.map((view) => ({ value: view.viewId, label: `Offers in the view ${view.name}` })),
+                  ...views.map((view) => ({ value: view.viewId, label: `Offers in view “${view.name}”` })),
                 ]}
                 onChoose={setViewId}
               />
@@ -117,9 +119,9 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             {feeds.data.map((feed) => (
               <li key={feed.feedId} className="flex items-center gap-3 border-b border-hairline py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  {feed.name} {feed.viewId !== null && <>of the view {viewName(feed.viewId)} </>}
+                  {feed.name} {feed.viewId !== null && <>for {viewWords(feed.viewId)} </>}
                   <span className="text-small text-quiet">
-                    since <TimeText timestamp={feed.creationTimestamp} dateOnly />
+                    created <TimeText timestamp={feed.creationTimestamp} dateOnly />
                   </span>
                 </span>
                 <Button small look="grave" aria-label={`Delete ${feed.name}`} onClick={() => onDelete(feed)}>

@@ -10,8 +10,8 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
     <>
       <p>
         The feed lists events about offers, subscriptions, transfers and imports, oldest first. Each firm that
-        can see a record gets its events once. An event says what changed. To get the current record, call the
-        API.
+        can see a record gets its events once. An event identifies what changed. To get the current record,
+        call the API.
       </p>
       <h2>Following the feed</h2>
       <p>
@@ -108,7 +108,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'Why can’t I do something?',
-    'Each page says which role or firm has permission. Your firm’s administrators can change roles, and can disable individual requests under Restrictions.',
+    'Each page shows which role or firm has permission. Your firm’s administrators can change roles, and can disable individual requests under Restrictions.',
   ],
   [
     'Which keyboard shortcuts can I use?',

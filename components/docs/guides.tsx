@@ -38,7 +38,7 @@ export const guides: Readonly<Record<string, Guide>> = {
           numbers in U.S. dollars. Dates are days in New York, and timestamps use New York’s UTC offset.
         </p>
         <p>
-          A key with the role <Word>feeder</Word> can only import. Its first request is usually{' '}
+          A key with the <Word>feeder</Word> role can only import. Its first request is usually{' '}
           <Word>GET /restapi/imports</Word>, which returns <Word>[]</Word>.
         </p>
         <p>
@@ -146,7 +146,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         </p>
         <p>
           Use <Word>modifiedsince</Word> to get changes. Start from the newest timestamp you saw minus 60
-          seconds, so that you don’t miss changes that commit late.
+          seconds, so you don’t miss changes that commit late.
         </p>
       </>
     ),

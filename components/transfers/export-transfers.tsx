@@ -12,7 +12,7 @@ export function ExportTransfers({ accountNumber }: { readonly accountNumber: str
   const isLeftOut = q.trim() !== '' || status.length > 1;
   return (
     <ExportMenu path={transfersPath(accountNumber)} query={{ kind, status: only }}>
-      {[only ?? 'All', kind ?? '', 'requests of this account, newest first'].join(' ').replace('  ', ' ')}
+      {[only ?? 'All', kind ?? '', 'requests for this account, newest first'].join(' ').replace('  ', ' ')}
       {isLeftOut && ', including those hidden by the search'}.
     </ExportMenu>
   );

@@ -100,7 +100,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
         <span className="mt-0.5 block text-quiet">
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
-            ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
+            ` from ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
           .<span className="print:hidden"> No action is needed here.</span>
         </span>
       )}

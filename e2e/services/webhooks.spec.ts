@@ -43,7 +43,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByText('Select event types, or choose all events.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Offer executed' }).check();
-  await page.getByRole('checkbox', { name: 'All of offers' }).check();
+  await page.getByRole('checkbox', { name: 'All offer events' }).check();
   await expect(page.getByRole('checkbox', { name: 'Offer executed' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Transfer changed' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
@@ -57,7 +57,7 @@ test('creates a webhook, shows its secret once, tests, changes, rotates and dele
   const secret = await keepSecret(page.getByRole('dialog', { name: 'The webhook is ready' }));
   expect(secret).toMatch(/^whsec_/);
   await expect(page.getByRole('heading', { name: receiver.url })).toBeVisible();
-  await expect(page.getByText('All of offers, Transfer changed')).toBeVisible();
+  await expect(page.getByText('All offer events, Transfer changed')).toBeVisible();
   await expect(page.getByText('No deliveries yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test event' }).click();
@@ -116,7 +116,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
 
   await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
   const row = rowOf(page, 'Offer created');
-  await expect(row).toContainText('To be sent', { timeout: 30_000 });
+  await expect(row).toContainText('Pending', { timeout: 30_000 });
   await expect(row).toContainText(/Next attempt at/, { timeout: 30_000 });
   receiver.answer = (outgoing) => void outgoing.end('taken');
   await row.getByRole('button', { name: /^Resend/ }).click();
@@ -166,12 +166,12 @@ test('shows a colleague’s change before overwriting it, and keeps fields that 
   const alert = page.getByRole('dialog').getByRole('alert');
   await expect(alert).toContainText('Someone else changed this webhook');
   await expect(alert).toContainText('Theirs');
-  await expect(alert).toContainText('All of transfers');
+  await expect(alert).toContainText('All transfer events');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Mine')).toBeVisible();
-  await expect(page.getByText('All of transfers')).toBeVisible();
+  await expect(page.getByText('All transfer events')).toBeVisible();
 });
 
 test('a webhook or delivery list that fails to load never looks empty, and loads on retry', async ({
@@ -214,7 +214,7 @@ test('creates, tests and deletes a webhook with the keyboard only at 390 pixels'
   await page.keyboard.type(receiver.url);
   await tabTo(page, page.getByRole('radio', { name: 'All events' }));
   await page.keyboard.press('ArrowDown');
-  await press(page, page.getByRole('checkbox', { name: 'All of transfers' }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'All transfer events' }), 'Space');
   await expectNoSidewaysScroll(page);
   await press(page, page.getByRole('button', { name: 'Create webhook' }));
   await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();

@@ -32,7 +32,7 @@ const bulkOperations = {
     tag: 'Offers',
     summary: 'Change the settings of many offers',
     description:
-      'Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. With mode all, nothing changes if any item is rejected, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers.',
+      'Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers.',
     right: 'updateOffers',
     restrictable: 'updateOffer',
     query: noParameters,

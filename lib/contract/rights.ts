@@ -48,7 +48,7 @@ export const rights = {
   },
   recordFilings: {
     whoMay:
-      "Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.",
+      'Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.',
     refusal: {
       code: 'filing.not.allowed',
       message:
@@ -63,7 +63,7 @@ export const rights = {
     },
   },
   decideOrder: {
-    whoMay: "Offer managers and administrators of the creating firm. To cancel, those of the account's firm.",
+    whoMay: "Offer managers and administrators of the creating firm, or of the account's firm to cancel.",
     refusal: {
       code: 'order.update.not.allowed',
       message:

@@ -80,7 +80,7 @@ export async function findStoredScripts(
     await visit(`/administration?tab=${tab}`);
   }
   await visit('/administration?tab=users');
-  for (const opener of [/^Change role of/, /^Remove/]) {
+  for (const opener of [/^Change role for/, /^Remove/]) {
     await openAndLook(page, page.getByRole('button', { name: opener, disabled: false }).first(), look);
   }
   await visit('/administration?tab=keys');

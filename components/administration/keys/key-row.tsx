@@ -79,7 +79,7 @@ function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string
   if (kind === 'operator') {
     return 'the operator';
   }
-  return kind === 'user' ? name : `the key ${name}`;
+  return kind === 'user' ? name : `key ${name}`;
 }
 
 /** A key's limits in addition to its role, and the firm's note. */
@@ -126,7 +126,7 @@ function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
           onClick={() => isPending || mutate(keyId, { onSuccess: () => announce(`Key ${name} was kept.`) })}
         >
           {isPending ? 'One moment…' : 'Keep'}
-          <span className="sr-only"> the key {name}</span>
+          <span className="sr-only"> key {name}</span>
         </Button>
       </span>
       <span role="alert" className="block text-danger">

@@ -33,7 +33,7 @@ export function RestrictionsTab() {
     <>
       <p className="mb-4 max-w-[72ch] text-quiet">
         You can disable individual requests for a user or API key for regulatory or business reasons. Changes
-        apply from the next request. You can’t enable a request that is disabled for you.
+        take effect with the next request. You can’t enable a request that is disabled for you.
       </p>
       <ListBar label="Search user or key" text={search} onSearch={setSearch} />
       <ListState
@@ -121,7 +121,7 @@ function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         {off.slice(0, maxNamed).map(({ request, subject }) => (
           <li key={`${request} ${subject.kind} ${subject.id}`} className="[overflow-wrap:anywhere]">
-            {requestNames[request]} for {subject.kind === 'key' && 'the key '}
+            {requestNames[request]} for {subject.kind === 'key' && 'key '}
             {subject.name}
           </li>
         ))}

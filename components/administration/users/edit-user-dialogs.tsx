@@ -42,7 +42,9 @@ export function ChangeNameDialog({ user, onClose }: ChangeNameDialogProps) {
             { email: user.email, name: text === '' ? null : text },
             {
               onSuccess: () => {
-                announce(text === '' ? `Name removed for ${user.email}.` : `${user.email} is ${text} now.`);
+                announce(
+                  text === '' ? `Name removed for ${user.email}.` : `${user.email} is now named ${text}.`,
+                );
                 onClose();
               },
             },
@@ -93,7 +95,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       location.assign('/offers'); // the change ended this session too, so the user must sign in again
       return;
     }
-    announce(`${user.email} now has the role ${roleNames[role].toLowerCase()}.`);
+    announce(`${user.email} now has the ${roleNames[role].toLowerCase()} role.`);
     onClose();
   };
   return (
@@ -115,7 +117,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
       >
         <RoleChoice roles={userRoles} value={role} onChoose={setRole} />
         {givesUpOwn && (
-          <Notice tone="due" role="status" title="This is your own role">
+          <Notice tone="due" role="status" title="You’re changing your own role">
             You’ll lose administrator access, and only another administrator can restore it. You’ll have to
             sign in again.
           </Notice>

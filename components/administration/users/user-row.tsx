@@ -53,7 +53,7 @@ export function UserRow(props: Props) {
           onClick={props.onChangeName}
         >
           {user.name === null ? 'Add name' : 'Change name'}
-          <span className="sr-only"> of {user.email}</span>
+          <span className="sr-only"> for {user.email}</span>
         </Button>
         <span className="block sm:hidden">{roleNames[user.role]}</span>
         <span className="block text-quiet sm:hidden">
@@ -83,7 +83,7 @@ export function UserRow(props: Props) {
             aria-describedby={isLastAdministrator ? reasonId : undefined}
             onClick={() => isLastAdministrator || onChangeRole()}
           >
-            Change role<span className="sr-only"> of {user.email}</span>
+            Change role<span className="sr-only"> for {user.email}</span>
           </Button>
           {!isOneself && (
             <Button
@@ -102,7 +102,7 @@ export function UserRow(props: Props) {
               triggerClass={classNames(buttonClass('quiet', true), 'sm:w-full')}
               trigger={
                 <>
-                  Sign-in<span className="sr-only"> of {user.email}</span> <ChevronIcon />
+                  Sign-in<span className="sr-only"> for {user.email}</span> <ChevronIcon />
                 </>
               }
             >

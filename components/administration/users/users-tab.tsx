@@ -130,7 +130,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
         'The user can sign in again. To block access, disable the user or reset their password.',
       ]}
       action="End sessions"
-      keep="Keep them"
+      keep="Cancel"
       done={`All of ${email}'s sessions have ended.`}
       failure="The sessions were not ended."
       mutation={endUserSessionsMutation(useQueryClient())}

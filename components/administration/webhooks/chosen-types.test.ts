@@ -26,5 +26,5 @@ test('a whole group replaces its types, and clearing it leaves none', () => {
 
 test('describes what a webhook receives', () => {
   expect(wordsOfTypes([])).toBe('All events');
-  expect(wordsOfTypes(['transfer.*', 'offer.executed'])).toBe('All of transfers, Offer executed');
+  expect(wordsOfTypes(['transfer.*', 'offer.executed'])).toBe('All transfer events, Offer executed');
 });

@@ -37,12 +37,17 @@ export function toggled(boxes: readonly string[], box: string): readonly string[
   return next.filter((one) => !isWithin(one, next));
 }
 
+/** Returns the label of a group's wildcard, such as `All offer events`. */
+export function wordsOfGroup(label: string): string {
+  return `All ${label.toLowerCase().replace(/s$/, '')} events`;
+}
+
 /** Summarizes a webhook's event types. */
 export function wordsOfTypes(words: readonly string[]): string {
   if (words.length === 0) {
     return 'All events';
   }
-  const groups = new Map(eventGroups.map(({ word, label }) => [word, `All of ${label.toLowerCase()}`]));
+  const groups = new Map(eventGroups.map(({ word, label }) => [word, wordsOfGroup(label)]));
   return asBoxes(words)
     .map((box) => groups.get(box) ?? wordsOfType(box))
     .join(', ');

@@ -18,7 +18,7 @@ import { cellClass } from '../lists.tsx';
 import { answerWords } from './webhook-state.tsx';
 
 const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly words: string }> = {
-  pending: { tone: 'moving', words: 'To be sent' },
+  pending: { tone: 'moving', words: 'Pending' },
   delivered: { tone: 'done', words: 'Delivered' },
   failed: { tone: 'stopped', words: 'Failed' },
 };
@@ -35,7 +35,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
       <StatusMark tone={tone}>{words}</StatusMark>
       {nextAttemptAt !== null && (
         <span className="block text-quiet">
-          {attempts.length === 0 ? 'At' : 'Next attempt at'} <TimeText timestamp={nextAttemptAt} />
+          {attempts.length === 0 ? 'Scheduled for' : 'Next attempt at'} <TimeText timestamp={nextAttemptAt} />
         </span>
       )}
     </>

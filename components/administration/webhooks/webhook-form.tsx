@@ -10,7 +10,7 @@ import { fits, areErrorsAtFields, messageForField } from '#lib/client/http/messa
 import { eventTypeWords, type Webhook } from '#lib/client/webhooks/webhooks.ts';
 import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { asBoxes, eventGroups, isWithin, toggled } from './chosen-types.ts';
+import { asBoxes, eventGroups, isWithin, toggled, wordsOfGroup } from './chosen-types.ts';
 
 export type WebhookInputs = Pick<Webhook, 'url' | 'description' | 'maxConcurrent'> & {
   readonly types: string[];
@@ -169,7 +169,7 @@ function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: TypesChoiceP
               {word !== null && (
                 <div className="sm:col-span-2">
                   <Box
-                    label={`All of ${label.toLowerCase()}`}
+                    label={wordsOfGroup(label)}
                     checked={boxes.includes(word)}
                     onChange={() => onChoose({ isAll, boxes: toggled(boxes, word) })}
                   />

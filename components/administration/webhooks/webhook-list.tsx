@@ -99,7 +99,7 @@ function WebhookRow({ webhook, onOpen }: Props) {
         <LastDelivery webhook={webhook} />
         {webhook.backlog.waiting > 0 && (
           <span className="block">
-            Waiting: <BacklogWords webhook={webhook} />
+            Pending: <BacklogWords webhook={webhook} />
           </span>
         )}
       </td>

@@ -74,7 +74,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       </dd>
       {description !== '' && (
         <>
-          <dt>For</dt>
+          <dt>Description</dt>
           <dd className="[overflow-wrap:anywhere]">{description}</dd>
         </>
       )}
@@ -84,7 +84,7 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <LastDelivery webhook={webhook} />
       </dd>
-      <dt>Waiting</dt>
+      <dt>Pending</dt>
       <dd>
         <BacklogWords webhook={webhook} />
       </dd>

@@ -98,14 +98,14 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   const { from = today, to = addDays(from, usualDays), ...query } = call.query();
   const { firmOid, restricted } = call.principal;
   if (to < from) {
-    throw problemOfField('to', 'invalid.value', `Use a day on or after ${from}.`);
+    throw problemOfField('to', 'invalid.value', `Use a date on or after ${from}.`);
   }
   const last = addDays(from, maxCalendarDays);
   if (to > last) {
     throw problemOfField(
       'to',
       'invalid.value',
-      `Use a day no later than ${last}, ${maxCalendarDays} days after "from".`,
+      `Use a date on or before ${last}, ${maxCalendarDays} days after "from".`,
     );
   }
   const filter = overviewFilter(query, call.principal, today);
@@ -123,7 +123,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
     throw problemOfField(
       'to',
       'invalid.value',
-      `These days have more than ${most} entries. Request fewer days.`,
+      `The range contains more than ${most} entries. Request a shorter range.`,
     );
   }
   return jsonAnswer(JSON.stringify(entries));

@@ -187,7 +187,7 @@ export const orderOperations = {
     records: { audit: 'offer' },
     summary: "Decide many of an offer's subscriptions",
     description:
-      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions.',
+      'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions.',
     right: 'decideOrders',
     restrictable: 'decideSubscriptions',
     query: noParameters,

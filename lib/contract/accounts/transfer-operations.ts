@@ -58,7 +58,7 @@ export const transferOperations = {
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections with a deadline before this date, including rejections without a soft reject code.',
+          'Excludes rejections with a deadline before this date, and equally old rejections without a soft reject code.',
       }),
       answerbyto: dateSchema
         .optional()
@@ -88,7 +88,7 @@ export const transferOperations = {
     method: 'GET',
     summary: "List a transfer's client contacts",
     description:
-      'Returns who contacted the client about the transfer and when to follow up, newest first. Available only to signed-in users.',
+      'Returns the client contacts about the transfer, with their follow-up dates, newest first. Available only to signed-in users.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(contactSchema),

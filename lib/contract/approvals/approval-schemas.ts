@@ -49,7 +49,7 @@ export const newApprovalSchema = z
     reason: textSchema,
     allocation: allocationRequestSchema.optional().meta({
       description:
-        'Request body for the allocation, including the digest. Required for the step allocate and not allowed for other steps.',
+        'Request body for the allocation, including the digest. Required for the allocate step and not allowed for other steps.',
     }),
   })
   .meta({ id: 'NewApproval' });
@@ -61,7 +61,7 @@ export const approvalRequestSchema = newApprovalSchema
   })
   .refine(({ step, allocation }) => (step === 'allocate') === (allocation !== undefined), {
     path: ['allocation'],
-    error: 'Include the allocation request body, with its digest, for the step allocate only.',
+    error: 'Include the allocation request body, with its digest, for the allocate step only.',
   });
 
 export const approvalDecisionSchema = z
@@ -114,7 +114,7 @@ export const approvalSchema = z
       description: 'Effects of the step, current while pending and then as of the decision.',
     }),
     allocation: approvedAllocationSchema.nullable().meta({
-      description: 'Fill for each subscription, for the step allocate. Approval lists omit the lines.',
+      description: 'Fill for each subscription, for the allocate step only. Approval lists omit the lines.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });

@@ -240,8 +240,8 @@ export const auditOperations = {
     right: 'readAudit',
     restrictable: 'readOffers',
     query: z.strictObject({
-      from: dateSchema.optional().meta({ description: 'Only changes on or after this day, New York time.' }),
-      to: dateSchema.optional().meta({ description: 'Only changes on or before this day, New York time.' }),
+      from: dateSchema.optional().meta({ description: 'Only changes on or after this date, New York time.' }),
+      to: dateSchema.optional().meta({ description: 'Only changes on or before this date, New York time.' }),
       actor: searchSchema
         .optional()
         .meta({ description: 'Only events by the actor with exactly this name.' }),

@@ -57,8 +57,8 @@ export const filingOperations = {
       jurisdiction: choiceSchema(['US', ...residenceStates])
         .optional()
         .meta({ description: 'Only filings in this jurisdiction, either US or a state.' }),
-      duefrom: dateSchema.optional().meta({ description: 'Only filings due on or after this day.' }),
-      dueto: dateSchema.optional().meta({ description: 'Only filings due on or before this day.' }),
+      duefrom: dateSchema.optional().meta({ description: 'Only filings due on or after this date.' }),
+      dueto: dateSchema.optional().meta({ description: 'Only filings due on or before this date.' }),
       q: searchSchema.optional().meta({
         description: "Part of the offer's name, its identifier or the filing's reference.",
         examples: ['mesa'],
@@ -136,7 +136,7 @@ export const filingOperations = {
     path: `${ofOffer}/filings/{filingid}`,
     parameters: { ...parameters, filingid: filingIdParameter },
     summary: 'Strike a filing',
-    description: 'Strikes a filing, so that it no longer counts. The filing stays in the audit log.',
+    description: 'Strikes a filing. The filing no longer counts, but stays in the audit log.',
     body: null,
     result: null,
     problems: ['precondition.failed'],

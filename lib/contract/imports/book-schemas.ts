@@ -21,7 +21,8 @@ const reference = z
     description: "Sender's own reference for the record, 1 to 100 visible characters.",
     examples: ['FUND-2026-03'],
   });
-const instead = (name: string) => `Required if ${name} is omitted. If sent, ${name} takes its place.`;
+const instead = (name: string) =>
+  `Required if ${name} is omitted. If both are sent, ${name} takes precedence.`;
 const amount = z.string().meta({
   description: 'Amount in U.S. dollars with at most two decimals. Numbers are also accepted.',
   examples: ['2000000.00'],

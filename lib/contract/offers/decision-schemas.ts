@@ -56,7 +56,7 @@ const newReasonsSchema = z
         .nullable()
         .optional()
         .meta({
-          description: `1 to ${maxReasonNoteCharacters} visible characters. Required for the code other.`,
+          description: `1 to ${maxReasonNoteCharacters} visible characters. Required if the code is other.`,
         }),
     }),
   )
@@ -148,7 +148,7 @@ export const decisionRequestSchema = z
 export const reviewRequestSchema = z
   .strictObject({
     state: z.enum(settableReviewStates),
-    reasons: newReasonsSchema.optional().meta({ description: 'Required for returned.' }),
+    reasons: newReasonsSchema.optional().meta({ description: 'Required if the state is returned.' }),
     comment: commentSchema.optional(),
   })
   .meta({ id: 'SubscriptionReviewRequest', description: 'A review of a subscription.' });

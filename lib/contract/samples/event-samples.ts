@@ -6,7 +6,7 @@ export function feedSamples(baseUrl: string): Record<'curl' | 'TypeScript' | 'Py
   const url = `${baseUrl}/restapi/events`;
   return {
     curl: `set -e
-# The file "next" has the URL to continue with, from run to run.
+# The file "next" stores the URL for the next run.
 [ -s next ] || printf '%s' '${url}?after=now' > next
 curl -i -sS --fail-with-body "$(cat next)" -H "Authorization: Bearer $DESK_KEY" > response
 cat response
@@ -18,7 +18,7 @@ while (true) {
   for (const { eventId, type, data } of await response.json()) {
     console.log(eventId, type, JSON.stringify(data));
   }
-  // Store it once the events are processed, to continue there after a restart.
+  // Store this URL after processing the events, to resume from it after a restart.
   next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? next;
 }`,
     Python: `import json, os, re, urllib.request
@@ -29,7 +29,7 @@ while True:
     with urllib.request.urlopen(request) as response:
         for event in json.load(response):
             print(event["eventId"], event["type"], json.dumps(event["data"]), flush=True)
-        # Store it once the events are processed, to continue there after a restart.
+        # Store this URL after processing the events, to resume from it after a restart.
         next_page = re.search('<([^>]+)>; rel="next"', response.headers["Link"])[1]`,
     Java: `import java.net.URI;
 import java.net.http.*;
@@ -46,7 +46,7 @@ class Feed {
       var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
       if (response.statusCode() != 200) throw new Exception(response.body());
       System.out.println(response.body());
-      // Store it once the events are processed, to continue there after a restart.
+      // Store this URL after processing the events, to resume from it after a restart.
       var found = link.matcher(response.headers().firstValue("link").orElse(""));
       if (found.find()) next = found.group(1);
     }
@@ -66,12 +66,12 @@ signature=$({ printf '%s.%s.' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP"; cat body.json;
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)
 age=$(($(date +%s) - WEBHOOK_TIMESTAMP))
 case " $WEBHOOK_SIGNATURE " in
-  *" v1,$signature "*) [ "\${age#-}" -le 300 ] && echo 'from the desk' || { echo 'too old'; exit 1; } ;;
-  *) echo 'not from the desk'; exit 1 ;;
+  *" v1,$signature "*) [ "\${age#-}" -le 300 ] && echo 'valid' || { echo 'too old'; exit 1; } ;;
+  *) echo 'invalid signature'; exit 1 ;;
 esac`,
   TypeScript: `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export function isFromTheDesk(headers: Record<string, string | undefined>, body: string): boolean {
+export function isValidWebhook(headers: Record<string, string | undefined>, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   const secret = Buffer.from((process.env.DESK_WEBHOOK_SECRET ?? '').replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', secret).update(\`\${id}.\${timestamp}.\${body}\`).digest();
@@ -83,7 +83,7 @@ export function isFromTheDesk(headers: Record<string, string | undefined>, body:
 }`,
   Python: `import base64, hashlib, hmac, os, time
 
-def is_from_the_desk(headers: dict[str, str], body: bytes) -> bool:
+def is_valid_webhook(headers: dict[str, str], body: bytes) -> bool:
     id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
     secret = base64.b64decode(os.environ["DESK_WEBHOOK_SECRET"].removeprefix("whsec_"))
     digest = hmac.new(secret, f"{id}.{timestamp}.".encode() + body, hashlib.sha256).digest()
@@ -99,7 +99,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 class DeskWebhook {
-  static boolean isFromTheDesk(Map<String, String> headers, byte[] body) throws Exception {
+  static boolean isValidWebhook(Map<String, String> headers, byte[] body) throws Exception {
     var id = headers.get("webhook-id");
     var timestamp = headers.get("webhook-timestamp");
     var secret = System.getenv("DESK_WEBHOOK_SECRET").replaceFirst("^whsec_", "");

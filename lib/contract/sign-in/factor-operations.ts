@@ -146,8 +146,7 @@ export const factorOperations = {
     path: '/restapi/session/passkeys/{passkeyid}',
     parameters: { passkeyid: passkeyIdParameter },
     summary: 'Delete a passkey',
-    description:
-      'Deletes the passkey, so that it can no longer be used to sign in. Also delete it on your device.',
+    description: 'Deletes the passkey. It can no longer be used to sign in. Also delete it from your device.',
     body: null,
     result: null,
     problems: changeProblems,
@@ -256,7 +255,7 @@ export const factorOperations = {
     path: '/restapi/signinpolicy',
     tag: 'Administration',
     summary: 'Get the sign-in policy',
-    description: 'Returns the roles that require a second factor, and from which day.',
+    description: 'Returns the roles that require a second factor, and the date the requirement takes effect.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -272,7 +271,7 @@ export const factorOperations = {
     tag: 'Administration',
     summary: 'Change the sign-in policy',
     description:
-      "Sets the roles that require a second factor, and from which day. Starting on that day, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.",
+      "Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected.",
     right: 'administer',
     restrictable: null,
     query: noParameters,

@@ -161,7 +161,8 @@ const policyMembers = {
     .date('Use a date such as 2027-01-04.')
     .nullable()
     .meta({
-      description: 'First day of the requirement, New York time. Null if no role requires a second factor.',
+      description:
+        'Date the requirement takes effect, New York time. Null if no role requires a second factor.',
       examples: ['2027-01-04'],
     }),
 };

@@ -64,7 +64,7 @@ const recentChangeSchema = historyEntrySchema
     offerName: z.string(),
     isNew: z.boolean().meta({
       description:
-        "Whether the change happened since the user's previous visit, more than 30 minutes ago. False for API keys.",
+        "Whether the change happened after the user's last visit to Today that was more than 30 minutes ago. False for API keys.",
     }),
   })
   .meta({ id: 'RecentChange', description: 'A change to an offer by another person.' });

@@ -462,7 +462,7 @@ export const problems = {
   'participation.not.allowed': {
     status: 403,
     field: 'none',
-    title: "You can't confirm or leave for your firm",
+    title: "You can't change your firm's participation",
     explanation:
       'Only offer managers and administrators of the participating firm can confirm its participation or leave the offer.',
   },
@@ -816,7 +816,7 @@ export const problems = {
     field: 'none',
     title: "Some records can't be changed",
     explanation:
-      "The request used mode all, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or use mode each.",
+      "`mode` is `all`, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or set `mode` to `each`.",
   },
   'participating.firm.creator': {
     status: 409,

@@ -29,5 +29,5 @@ test.each(offerOrderNames)('%s is accepted by name, ascending and descending', (
 });
 
 test('an unknown sort value is a programming error', () => {
-  expect(() => orderOf('closing' as 'closingdate')).toThrow('There is no order closing.');
+  expect(() => orderOf('closing' as 'closingdate')).toThrow('Unknown sort order: closing.');
 });

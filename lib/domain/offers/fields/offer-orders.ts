@@ -111,6 +111,6 @@ export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase
 /** Returns the order for a `sort` value. */
 export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
   const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
-  if (order === undefined) throw new Error(`There is no order ${sort}.`);
+  if (order === undefined) throw new Error(`Unknown sort order: ${sort}.`);
   return { order, descending: sort.startsWith('-') };
 }

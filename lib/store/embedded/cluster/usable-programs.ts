@@ -25,8 +25,8 @@ async function packagedPrograms(): Promise<Programs> {
     return z.object({ postgres: z.string(), initdb: z.string() }).parse(programs);
   } catch (cause) {
     throw new Error(
-      `The package ${name}, which contains the embedded database, is not installed. Install the packages, including ` +
-        "optional ones. If it doesn't exist for this platform, set DATABASE_URL.",
+      `The package ${name}, which contains the embedded database, is not installed. Reinstall the packages, including ` +
+        "optional ones. If it isn't available for this platform, set DATABASE_URL.",
       { cause },
     );
   }
@@ -39,7 +39,7 @@ async function majorVersion(postgres: string, account: SystemAccount): Promise<s
     return z.string().parse(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
   } catch (cause) {
     throw new Error(
-      `${postgres} does not run. Install the packages again with their install scripts enabled (npm ci), ` +
+      `${postgres} does not run. Reinstall the packages with install scripts enabled (npm ci), ` +
         `and remove any copies of it in ${stateFolder}.`,
       { cause },
     );

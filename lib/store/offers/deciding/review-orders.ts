@@ -74,7 +74,7 @@ export async function writeReview(
       requestId: sql`${requestId}::text`,
     })})
     select version from changed`);
-  if (changed === undefined) throw new Error('A subscription changed under the lock of its offer.');
+  if (changed === undefined) throw new Error('A subscription changed while its offer was locked.');
   return changed.version;
 }
 

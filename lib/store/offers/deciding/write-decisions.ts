@@ -65,7 +65,7 @@ export async function writeDecisions(
       values (${privatePlacementOfferOid}, ${version}, ${content}, ${seal}, ${keys.id}::bytea)
     ), inserted_event as (${insertDecisionEvents(sql`changed`, sql`${entry.requestId}::text`)})
     select private_placement_order_oid as oid, version from changed`);
-  if (rows.length !== decided.length) throw new Error('A subscription changed under the lock of its offer.');
+  if (rows.length !== decided.length) throw new Error('A subscription changed while its offer was locked.');
   return new Map(rows.map(({ oid, version: after }) => [oid, after] as const));
 }
 
