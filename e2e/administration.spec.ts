@@ -295,7 +295,7 @@ test('disables an action for a user and a key, and enables it again', async ({ p
     'Whole firm. Only the operator can change this.',
   );
   await expect(page.getByRole('row', { name: /^Test Firm/ }).getByRole('switch')).toHaveCount(0);
-  await expect(rowOf(page, 'Auditor')).toContainText('Not in this role');
+  await expect(rowOf(page, 'Auditor')).toContainText('Not included in this role');
   await other.close();
   quiet.expectQuiet();
 });
@@ -490,7 +490,7 @@ test('axe finds no violations in any part, and nothing overflows at 390 pixels',
   for (const [tab, content] of [
     ['users', 'Has never signed in'],
     ['keys', 'Valid'],
-    ['restrictions', 'Not in this role'],
+    ['restrictions', 'Not included in this role'],
     ['audit', 'Audit log verified'],
     ['security', 'API key created'],
   ] as const) {

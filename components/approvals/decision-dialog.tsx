@@ -200,7 +200,7 @@ function ChangedMeanwhile({
   if (approval.state !== 'pending') {
     return (
       <Notice tone="due" role="alert" title="This request is no longer pending">
-        It is {approval.state}
+        It {approval.state === 'expired' ? 'expired' : `was ${approval.state}`}
         {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
         {approval.kind === 'allocate' &&
           approval.state === 'superseded' &&

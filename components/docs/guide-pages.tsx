@@ -83,8 +83,8 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
     'Close an offer after its closing date. Resolve pending subscriptions first, because an offer with pending subscriptions closes as incomplete. The “Close…” dialog shows the expected result before you confirm.',
   ],
   [
-    'How do I change several offers together?',
-    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or for one day from the history of any of these offers in the same browser.',
+    'How do I change several offers at once?',
+    'In Offers, select the rows, then select “Change settings…”. The preview shows the old and new values for each offer. You can undo the change from the results, or, for one day, from the history of any of these offers in the same browser.',
   ],
   [
     'What happens to changes I haven’t saved?',
@@ -142,10 +142,10 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
         log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
       </p>
       <p>
-        Events contain the sandbox time in <Word>at</Word>. When you move the clock, the events of the skipped
-        days, such as <Word>offer.attention</Word>, are sent within 30 seconds. Cursors keep their order.
-        Events are kept for 30 days of sandbox time, so after a longer move an earlier cursor returns 410{' '}
-        <Word>cursor.expired</Word>. Webhooks are signed and retried in real time, so{' '}
+        Events contain the sandbox time in <Word>at</Word>. When you move the clock, the events for the
+        skipped days, such as <Word>offer.attention</Word>, are sent within 30 seconds. Cursors keep their
+        order. Events are kept for 30 days of sandbox time, so after a longer move an earlier cursor returns
+        410 <Word>cursor.expired</Word>. Webhooks are signed and retried in real time, so{' '}
         <Word>webhook-timestamp</Word> and <Word>at</Word> differ.
       </p>
       <CodeBlock

@@ -89,7 +89,8 @@ export const guides: Readonly<Record<string, Guide>> = {
         ))}
         <h2>Check your code</h2>
         <p>
-          Secret <Word>dummy-shared-secret</Word>, timestamp <Word>2014-03-10T17:04:32-04:00</Word>.
+          The secret is <Word>dummy-shared-secret</Word>, and the timestamp is{' '}
+          <Word>2014-03-10T17:04:32-04:00</Word>.
         </p>
         <CodeBlock
           label="Test vectors"

@@ -29,7 +29,7 @@ export function needsReauthentication(error: Error | null): boolean {
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
-    <Dialog open onClose={onClose} title="Confirm it's you" description="Your input is kept.">
+    <Dialog open onClose={onClose} title="Confirm it's you" description="You won’t lose your input.">
       {singleSignOn === null ? (
         <ProofForm onConfirmed={onConfirmed} onClose={onClose} />
       ) : (

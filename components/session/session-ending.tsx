@@ -30,7 +30,7 @@ export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
       description={
         <>
           You’ve been inactive for a while. You’ll be signed out in{' '}
-          <span className="tabular-nums">{formatLeft(left)}</span>. Your input is kept.
+          <span className="tabular-nums">{formatLeft(left)}</span>. You won’t lose your input.
         </>
       }
       initialFocus={stayButton}

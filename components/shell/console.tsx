@@ -109,7 +109,7 @@ function ConnectionBanner() {
         <p className="border-b border-due bg-due-wash px-4 py-2 text-center">
           <strong>The server can’t be reached.</strong>{' '}
           {oldestAt > 0 ? `This page shows data as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
-          Your input is kept. This page reconnects automatically.
+          You won’t lose your input. This page reconnects automatically.
         </p>
       )}
     </div>

@@ -183,7 +183,7 @@ export function TransferFilters({ address, onChange, children }: TransferFilters
         />
         <div className="min-w-0 lg:hidden">
           <Filter
-            label="Order"
+            label="Sort by"
             value={address.sort}
             isSet={false}
             choices={sortChoices}

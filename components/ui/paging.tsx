@@ -20,7 +20,7 @@ type CursorPagerProps = {
 export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: CursorPagerProps) {
   return (
     <nav
-      aria-label="Pages of the list"
+      aria-label="Pagination"
       className={classNames('no-print mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2', className)}
     >
       <p role="status" className="mr-auto text-small text-quiet">

@@ -383,7 +383,7 @@ test('shows everything on a phone without scrolling sideways', async ({ page }) 
   await expect(rejected.getByRole('cell')).toHaveCount(6);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
   await expect(requestRows(page).first()).toContainText('0641BNH7');
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
   await expect(row(page, 'LONG0001')).toBeVisible();

@@ -141,7 +141,7 @@ test('pages lead forward and back, survive a reload, and never lose the focus', 
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
   await goToOffers(page);
-  const pages = page.getByRole('navigation', { name: 'Pages of the list' });
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
   await expect(pages).toContainText('1–50 of 120');
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('51–100 of 120');
@@ -261,7 +261,7 @@ test('a printed list starts on the first page and has the firm, time, filters an
   await page.emulateMedia({ media: 'print' });
   await expect(
     page.getByText(
-      /^Harbor Point Securities, as of .* ET\. Status: open or in progress\. Order: closing date/,
+      /^Harbor Point Securities, as of .* ET\. Status: open or in progress\. Sorted by closing date/,
     ),
   ).toBeVisible();
   const row = rowOf(page, 'Alder Creek Apartments Fund');

@@ -126,7 +126,7 @@ test('shows a failing receiver’s response and next retry, and redelivers manua
 
   receiver.received.length = 0;
   await page.getByRole('button', { name: 'Resend…' }).click();
-  await page.getByRole('radio', { name: 'Since a time' }).check();
+  await page.getByRole('radio', { name: 'Since a specific time' }).check();
   await page.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(page.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(
     /Enter a date and time\./,

@@ -82,7 +82,9 @@ export function ApprovalsTab() {
             />
           ))}
         </ul>
-        <p className="mt-2 text-small text-quiet">To turn off a step, another administrator must approve.</p>
+        <p className="mt-2 text-small text-quiet">
+          Turning off a step requires another administrator’s approval.
+        </p>
       </section>
       {(pending.data ?? []).length > 0 && (
         <section aria-labelledby="pending-approvals">

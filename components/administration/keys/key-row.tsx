@@ -117,7 +117,7 @@ function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   return (
     <span className="mt-2 block max-w-[52ch] border-l-3 border-due bg-due-wash px-3 py-2">
       The user who created this key was removed or lost the administrator role on{' '}
-      <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know the key, they can still use it.
+      <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they still have the key, they can use it.
       Keep or revoke the key.
       <span className="mt-2 block">
         <Button

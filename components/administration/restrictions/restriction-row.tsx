@@ -60,7 +60,9 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
   if (isOffForFirm) {
     return 'Off for the whole firm';
   }
-  return request === 'updateOffer' && !rightsOf[subject.role].updateOffers ? 'Not in this role' : null;
+  return request === 'updateOffer' && !rightsOf[subject.role].updateOffers
+    ? 'Not included in this role'
+    : null;
 }
 
 /** Explains why the user can't lift the restriction; null if they can. */

@@ -73,7 +73,7 @@ function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
           : `This user created ${made.length} active keys`}
       </legend>
       <p className="text-small text-quiet">
-        Select the keys to revoke. Other keys keep working, including for this user if they know the key.
+        Select the keys to revoke. Other keys keep working, even for this user if they still have them.
       </p>
       <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
         {made.map((key) => (

@@ -118,7 +118,7 @@ const keptMs = 30 * 24 * hourMs;
 const spans = {
   day: { label: 'The last 24 hours', backMs: 24 * hourMs },
   kept: { label: 'All stored events', hint: 'Events from the last 30 days.', backMs: keptMs },
-  since: { label: 'Since a time', backMs: null },
+  since: { label: 'Since a specific time', backMs: null },
 } as const;
 type Span = keyof typeof spans;
 const spanNames: readonly Span[] = ['day', 'kept', 'since'];

@@ -112,8 +112,8 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
         Deliveries
       </h3>
       <p className="max-w-[72ch] text-quiet">
-        Newest first, for 30 days. A delivery without a 2xx response within 10 seconds is retried up to seven
-        times over 27 hours.
+        Deliveries from the last 30 days, newest first. A delivery without a 2xx response within 10 seconds is
+        retried up to seven times over 27 hours.
       </p>
       <ListState
         noun="deliveries"

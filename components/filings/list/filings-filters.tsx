@@ -105,7 +105,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
         />
         <div className="lg:hidden">
           <Filter
-            label="Order"
+            label="Sort by"
             value={sort}
             choices={sortChoices}
             isSet={false}

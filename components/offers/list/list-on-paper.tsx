@@ -7,7 +7,7 @@ export function ListOnPaper({ address }: { readonly address: ListAddress }) {
   const filters = ['Status: ' + statusLabels[address.status].toLowerCase(), ...activeFilters(address)];
   return (
     <OnPaper>
-      {filters.join('; ')}. Order: {sortLabelOf(address.sort).toLowerCase()}.
+      {filters.join('; ')}. Sorted by {sortLabelOf(address.sort).toLowerCase()}.
     </OnPaper>
   );
 }

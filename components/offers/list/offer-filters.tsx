@@ -89,7 +89,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         />
         <div className="xl:hidden">
           <Filter
-            label="Order"
+            label="Sort by"
             value={address.sort}
             choices={sortChoices}
             isSet={false}

@@ -171,10 +171,7 @@ function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
     onTurn({ cursor: next, page: page + 1 });
   };
   return (
-    <nav
-      aria-label="Pages of the list"
-      className="mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2"
-    >
+    <nav aria-label="Pagination" className="mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2">
       <p role="status" className={shown === 0 ? 'sr-only' : 'mr-auto text-small text-quiet'}>
         {part(shown, total, page)}
       </p>

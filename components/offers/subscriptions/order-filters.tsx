@@ -136,7 +136,7 @@ export function OrderFilters({ address, typed, change, search, totals }: Props) 
           ]}
         />
         <Filter
-          label="Order"
+          label="Sort by"
           value={address.sort}
           isSet={false}
           onChoose={(value) => change({ sort: orderParameters.sort.parse(value) })}

@@ -95,7 +95,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
         />
         <div className="lg:hidden">
           <Filter
-            label="Order"
+            label="Sort by"
             value={sort}
             choices={sortChoices}
             isSet={false}

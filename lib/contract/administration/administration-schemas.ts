@@ -57,7 +57,7 @@ export const apiKeySchema = z
     creationTimestamp: timestampSchema,
     createdBy: actorSchema
       .nullable()
-      .meta({ description: 'When the key was created. Null if unknown, for old keys.' }),
+      .meta({ description: 'When the key was created. Null for old keys with an unknown creation time.' }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
         "When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key.",

@@ -200,9 +200,7 @@ export const auditOperations = {
           description: 'Only events with this code.',
           override: { type: 'string', enum: Object.keys(securityEvents) },
         }),
-      actor: searchSchema
-        .optional()
-        .meta({ description: 'Only events by the actor with exactly this name.' }),
+      actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
       ...paging,
       ...exportParameters(securityEventExport),
     }),
@@ -242,9 +240,7 @@ export const auditOperations = {
     query: z.strictObject({
       from: dateSchema.optional().meta({ description: 'Only changes on or after this date, New York time.' }),
       to: dateSchema.optional().meta({ description: 'Only changes on or before this date, New York time.' }),
-      actor: searchSchema
-        .optional()
-        .meta({ description: 'Only events by the actor with exactly this name.' }),
+      actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
       field: z
         .string()
         .refine(

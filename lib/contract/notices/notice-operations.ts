@@ -53,7 +53,7 @@ export const noticesSchema = z
             .optional()
             .meta({
               description:
-                "Who made a change to a watched offer, with the old and new values. Missing for several changes, and if the caller can't read the offer's history. E-mails never contain values.",
+                "Who made a change to a watched offer, with the old and new values. Missing if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values.",
             }),
         })
         .meta({ id: 'Notice', description: 'A notification.' }),
@@ -70,7 +70,7 @@ export const noticeChangeSchema = z
 export const noticesReadSchema = z
   .strictObject({
     readUpTo: instantSchema.meta({
-      description: 'Notifications up to this time are marked as read. Use `at` of a notification.',
+      description: 'Notifications up to this time are marked as read. Use a notification's `at`.',
     }),
   })
   .meta({ id: 'NoticesRead' });

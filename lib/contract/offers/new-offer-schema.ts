@@ -39,7 +39,7 @@ export const termsSchema = newOfferSchema
     daysFromClosingCashIsRequired: true,
   })
   .partial()
-  .meta({ id: 'OfferTerms', description: 'Terms to change. The complete issuer is replaced.' });
+  .meta({ id: 'OfferTerms', description: 'Terms to change. The entire issuer is replaced.' });
 
 export const exampleNewOffer = {
   offerName: 'Blue Mesa Solar III',

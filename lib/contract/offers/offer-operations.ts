@@ -48,7 +48,7 @@ const overviewOrders = offerOrderNames.toSorted(
 );
 const sorting = 'Sort key. Prefix it with - for descending order.';
 const ofFirm = searchSchema.meta({
-  description: "Only subscriptions of this firm's accounts.",
+  description: "Only subscriptions from this firm's accounts.",
   examples: ['4467570830362141032'],
 });
 
@@ -398,9 +398,7 @@ export const offerOperations = {
           examples: ['published'],
           override: { type: 'string', enum: [...recordFields] },
         }),
-      actor: searchSchema
-        .optional()
-        .meta({ description: 'Only events by the actor with exactly this name.' }),
+      actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
       ...paging,
       ...exportParameters(historyExport),
     }),

@@ -7,7 +7,7 @@ import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 export const decisionReasonHeader = 'Decision-Reason';
 export const maxReasonCharacters = 500;
 
-export const decisionReasonAdvice = `Send 1 to ${maxReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
+export const decisionReasonAdvice = `Send 1 to ${maxReasonCharacters} visible characters in percent-encoded UTF-8. Line breaks are allowed.`;
 
 /** Returns the reason in a header, or undefined if it is invalid. */
 export function readDecisionReason(header: string): string | undefined {
