@@ -59,7 +59,7 @@ const ofMappings = {
 const ofMapping = {
   ...ofMappings,
   path: '/restapi/importmappings/{mappingid}',
-  records: { nothing: 'A mapping only suggests fields for a file's columns. Imports are recorded.' },
+  records: { nothing: "A mapping only suggests fields for a file's columns. Imports are recorded." },
 } as const;
 
 export const mappingOperations = {

@@ -70,7 +70,7 @@ export const noticeChangeSchema = z
 export const noticesReadSchema = z
   .strictObject({
     readUpTo: instantSchema.meta({
-      description: 'Notifications up to this time are marked as read. Use a notification's `at`.',
+      description: "Notifications up to this time are marked as read. Use a notification's `at`.",
     }),
   })
   .meta({ id: 'NoticesRead' });
