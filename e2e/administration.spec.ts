@@ -366,7 +366,7 @@ test('a failed audit verification names and links the first bad entry, and shows
   await expect(page.getByText('First failed entry: version 7')).toBeVisible();
   await expect(page.getByText('The entry is missing.')).toBeVisible();
   await expect(page.getByText('1,345')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History of this offer' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Offer history' })).toHaveAttribute(
     'href',
     '/offers/4683743612465316027?tab=history',
   );
@@ -388,7 +388,7 @@ test('a failed audit verification names and links the first bad entry, and shows
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByText('Checkpoint verification failed')).toBeVisible();
   await expect(page.getByText('Checkpoint 8 is missing.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History of this offer' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Offer history' })).toBeHidden();
 
   await page.unroute('**/restapi/auditverification');
   await page.route('**/restapi/auditverification', refuse);

@@ -83,7 +83,7 @@ test('a failed action says when the connection is back, and is no longer red', a
   const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be exported' });
   await expect(alert).toContainText(lost);
   await context.setOffline(false);
-  await expect(alert).toContainText('The connection is back.');
+  await expect(alert).toContainText('Connection restored.');
   await expect(page.getByText(lost)).toHaveCount(0);
   await expect(alert).not.toHaveClass(/danger/);
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -101,7 +101,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
           href={`/offers/${offer}?tab=history`}
           className="inline-flex min-h-6 items-center text-accent underline"
         >
-          History of this offer
+          Offer history
         </Link>
       }
     >

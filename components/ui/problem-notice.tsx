@@ -46,7 +46,7 @@ function LostConnection(props: Props) {
         )
       }
     >
-      <p>The connection is back.{onRetry ? '' : ' Try again.'}</p>
+      <p>Connection restored.{onRetry ? '' : ' Try again.'}</p>
       {children}
     </Notice>
   );

@@ -142,7 +142,11 @@ function NameDialog({ current, onNamed, onClose }: NameProps) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => void handleSubmit(({ name }) => onNamed(name.trim()))(event)}
       >
-        <Field label="Name" hint="For example, the device." error={formState.errors.name?.message ?? null}>
+        <Field
+          label="Name"
+          hint="For example, the name of the device."
+          error={formState.errors.name?.message ?? null}
+        >
           {(control) => (
             <input
               {...control}

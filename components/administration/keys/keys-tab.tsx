@@ -130,11 +130,11 @@ function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Revok
 }
 
 const overlaps = [
-  { value: '0', label: 'Stop immediately' },
-  { value: '1', label: '1 hour' },
-  { value: '24', label: '24 hours' },
-  { value: '168', label: '7 days' },
-  { value: '720', label: '30 days' },
+  { value: '0', label: 'Immediately' },
+  { value: '1', label: 'In 1 hour' },
+  { value: '24', label: 'In 24 hours' },
+  { value: '168', label: 'In 7 days' },
+  { value: '720', label: 'In 30 days' },
 ];
 
 type RotateKeyDialogProps = { readonly apiKey: KeyOfFirm; readonly onClose: () => void };
@@ -161,7 +161,7 @@ function RotateKeyDialog({ apiKey: { keyId, name }, onClose }: RotateKeyDialogPr
       description="The new key has the same name, role and limits. It is shown only once."
     >
       <div className="mt-4">
-        <Field label="Keep the current key working for">
+        <Field label="Current key stops working">
           {(control) => <Select {...control} value={hours} onChoose={setHours} choices={overlaps} />}
         </Field>
       </div>

@@ -35,7 +35,7 @@ export function RestrictionsTab() {
         You can disable individual requests for a user or API key for regulatory or business reasons. Changes
         take effect with the next request. You can’t enable a request that is disabled for you.
       </p>
-      <ListBar label="Search user or key" text={search} onSearch={setSearch} />
+      <ListBar label="Search users and keys" text={search} onSearch={setSearch} />
       <ListState
         noun="restrictions"
         error={users.error ?? apiKeys.error ?? restrictions.error}

@@ -816,7 +816,7 @@ export const problems = {
     field: 'none',
     title: "Some records can't be changed",
     explanation:
-      "`mode` is `all`, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or set `mode` to `each`.",
+      "The request's `mode` is `all`, and at least one change isn't possible, so nothing was changed. `results` contains the reason for each rejected record. Remove these records, or set `mode` to `each`.",
   },
   'participating.firm.creator': {
     status: 409,
@@ -841,7 +841,7 @@ export const problems = {
   'key.name.taken': {
     status: 409,
     field: 'named',
-    title: 'An active key has this name',
+    title: 'An active key already has this name',
     explanation:
       "The audit log identifies API keys by name, so each of a firm's active keys needs a unique name. Case, character width and spacing are ignored. Use a different name, or revoke the other key first.",
   },
