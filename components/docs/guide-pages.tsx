@@ -104,7 +104,7 @@ const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   ],
   [
     'How do I rotate an API key?',
-    'In Administration, open API keys and select “Rotate”. Choose how long the current key keeps working. The new key is shown only once.',
+    'In Administration, open API keys and select “Rotate”. Choose when the current key stops working. The new key is shown only once.',
   ],
   [
     'Why can’t I do something?',
