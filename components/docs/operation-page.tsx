@@ -98,7 +98,7 @@ function Answer({ status, response: { description, headers = {}, content }, sche
       {json !== undefined && (
         <>
           <RowList rows={schemaRows(json.schema, schemas)} />
-          <CodeBlock label={`Example of ${status}`} text={JSON.stringify(json.example, null, 2)} />
+          <CodeBlock label={`Example ${status} response`} text={JSON.stringify(json.example, null, 2)} />
         </>
       )}
       <details className="mt-2">
