@@ -62,14 +62,14 @@ test('filings due this week are visible without a click: those that require acti
 test('the address contains filters, order and views', async ({ page, desk }) => {
   await openList(desk, page, [40, 2]);
   await expect(rows(page)).toHaveCount(6);
-  await page.getByLabel('State', { exact: true }).selectOption('overdue');
+  await page.getByLabel('Status', { exact: true }).selectOption('overdue');
   await expect(rows(page)).toHaveCount(3);
   await page.getByLabel('Filing', { exact: true }).selectOption('state.notice');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('State notice filing, California');
   await expect(page).toHaveURL(/state=overdue.*code=state.notice/);
   await page.reload();
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('overdue');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('overdue');
   await page.goBack();
   await expect(rows(page)).toHaveCount(3);
   await page.waitForLoadState('networkidle'); // a click is lost while the page is still going back
@@ -83,7 +83,7 @@ test('the address contains filters, order and views', async ({ page, desk }) => 
   await page.getByLabel('Jurisdiction').selectOption('CA');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByLabel('State', { exact: true }).selectOption('any');
+  await page.getByLabel('Status', { exact: true }).selectOption('any');
   await expect(rows(page)).toHaveCount(7);
   await expect(rows(page).last()).toContainText('No first sale recorded');
   await page.getByRole('button', { name: 'Due', exact: true }).click();
@@ -160,7 +160,7 @@ test('tells a firm without deadlines when they appear, and offers a retry after 
   await page.getByRole('button', { name: 'Show all filings' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/restapi/filings?**', refuse);
-  await page.getByLabel('State', { exact: true }).selectOption('filed');
+  await page.getByLabel('Status', { exact: true }).selectOption('filed');
   await expect(page.getByText('The filings couldn’t be loaded.')).toBeVisible();
   await page.unroute('**/restapi/filings?**');
   await page.getByRole('button', { name: 'Try again' }).click();

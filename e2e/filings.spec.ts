@@ -85,13 +85,13 @@ test('a first sale is confirmed in place, changed and withdrawn', async ({ page,
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);
-  const whole = saleOf(page, 'Whole offer');
+  const whole = saleOf(page, 'Entire offer');
   await whole.getByRole('button', { name: /^Confirm/ }).click();
   await expect(whole).toContainText('Confirmed');
   await expect(line(page, 'Form D')).not.toContainText('Provisional');
   await expect(line(page, 'State notice filing, California')).toContainText('Provisional');
   await whole.getByRole('button', { name: /^Change date/ }).click();
-  const form = page.getByRole('form', { name: 'First sale: Whole offer' });
+  const form = page.getByRole('form', { name: 'First sale: Entire offer' });
   await form.getByLabel('First sale').fill(addDays(today, 1));
   await form.getByRole('button', { name: 'Confirm first sale' }).click();
   await expect(form).toContainText(`Enter a date no later than ${formatDate(today)}.`);
@@ -151,7 +151,7 @@ test('a Form D file is first compared, and then recorded with its first sale', a
   await fill(form, today, accession);
   await form.getByRole('button', { name: 'Record Form D' }).click();
   await expect(line(page, 'Form D')).toContainText(`Filed ${formatDate(today)}`);
-  await expect(saleOf(page, 'Whole offer')).toContainText('Confirmed');
+  await expect(saleOf(page, 'Entire offer')).toContainText('Confirmed');
   await page.getByRole('button', { name: 'Show checklist' }).click();
   await expect(page.getByRole('table', { name: /Form D items/ }).getByRole('row')).toHaveCount(17);
   const download = page.waitForEvent('download');
@@ -203,7 +203,7 @@ test('shows filings that changed in the meantime before they can be changed agai
   await page.route('**/restapi/privateplacementoffers/*/firstsale', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'if-match': '"outdated"' } }),
   );
-  const whole = saleOf(page, 'Whole offer');
+  const whole = saleOf(page, 'Entire offer');
   await whole.getByRole('button', { name: /^Confirm/ }).click();
   await expect(whole.getByRole('alert')).toContainText('The filings changed while you were editing');
   await expect(whole).toContainText('Suggested');

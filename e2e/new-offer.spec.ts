@@ -221,7 +221,7 @@ test.describe('a draft', () => {
     await expect(box(page, 'Offer name')).toHaveValue('Kept');
     await nameDraft(page, 'Again');
     await page.goto(address);
-    await expect(page.getByText('No such draft')).toBeVisible();
+    await expect(page.getByText('Draft not found')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -316,7 +316,7 @@ test("an unknown offer and another firm's offer get the same message", async ({ 
   await desk.signIn(page, 'offer_manager', '2404622579780939284');
   const offer = await importOffer(desk);
   await page.goto(offer.address);
-  await expect(page.getByText('No such offer')).toBeVisible();
+  await expect(page.getByText('Offer not found')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -98,7 +98,7 @@ test('the save bar shows who loses what before saving', async ({ page }) => {
   ]);
   await page.goto(`${offer.address}?tab=firms`);
   await page.getByRole('button', { name: 'Remove firm' }).click();
-  await expect(losses).toContainText('Calder Finch Brokerage can no longer read this offer');
+  await expect(losses).toContainText('Calder Finch Brokerage will no longer see this offer');
 });
 
 test('a cash-required date on which the market is closed shows the previous business day', async ({

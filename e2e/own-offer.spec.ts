@@ -118,7 +118,7 @@ test('deletes an offer after typing its name, and its page is gone', async ({ pa
   await expect(page).toHaveURL(/\/offers$/);
   await expect(page.getByText(`${offer.name} was deleted.`)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('No such offer')).toBeVisible();
+  await expect(page.getByText('Offer not found')).toBeVisible();
 });
 
 test('an imported offer explains why its terms are final, and why it cannot be deleted', async ({

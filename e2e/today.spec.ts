@@ -100,11 +100,11 @@ test('counts subscriptions to review, those returned long ago, and each offer’
   const section = page.getByRole('region', { name: 'Subscriptions' });
   await expect(section.getByRole('listitem')).toHaveText([
     '12 subscriptions to review',
-    `2 returned more than 5 days${returned.name}`,
+    `2 returned more than 5 days ago${returned.name}`,
     `Oversubscribed by $1.2M${over.name}`,
   ]);
   await expectAccessible(page);
-  await section.getByRole('link', { name: '2 returned more than 5 days' }).click();
+  await section.getByRole('link', { name: '2 returned more than 5 days ago' }).click();
   await expect(page).toHaveURL(`${returned.address}?tab=subscriptions&review=returned`);
   await expect(page.locator('[data-order]')).toHaveCount(2);
   await page.goto(`${desk.baseUrl}/today`);

@@ -99,7 +99,7 @@ test('saved mappings are listed and deleted', async ({ page, desk }) => {
   await button(page, 'Choose another file').click();
   await expect(page.getByText('Accounts: Where the money is, Client')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Delete mapping of Where the money is, Client').click();
+  await button(page, 'Delete mapping for Where the money is, Client').click();
   await expect(page.getByText('Mapping deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved mappings' })).toHaveCount(0);
 });

@@ -207,5 +207,5 @@ export function SaleForm({ oid, etag, sale, label, initial, onClose, children }:
 function useSaleName({ kind, jurisdiction, firmOid }: SaleSubject): string {
   const names = useFirmNames(firmOid === null ? [] : [firmOid]);
   if (firmOid !== null) return names.get(firmOid) ?? firmOid;
-  return kind === 'offer' || jurisdiction === 'US' ? 'Whole offer' : jurisdictionName(jurisdiction);
+  return kind === 'offer' || jurisdiction === 'US' ? 'Entire offer' : jurisdictionName(jurisdiction);
 }

@@ -76,7 +76,7 @@ function Reading({ form, differences }: FormDReading) {
           {form.dateOfFirstSale === null
             ? form.yetToOccur
               ? 'Yet to occur'
-              : 'Not given'
+              : 'Not provided'
             : formatDate(form.dateOfFirstSale)}
         </Fact>
         <Fact name="Total offering amount">
@@ -137,7 +137,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function amountOf(amount: number | null): string {
-  return amount === null ? 'Not given' : formatMoney(amount.toFixed(2));
+  return amount === null ? 'Not provided' : formatMoney(amount.toFixed(2));
 }
 
 function labelOf(field: string): string {

@@ -108,7 +108,7 @@ function UploadTable({ uploads }: { readonly uploads: readonly SentFile[] }) {
             File
           </th>
           <th scope="col" className={`${headClass} max-sm:hidden`}>
-            State
+            Status
           </th>
           <th scope="col" className={`${headClass} ${numberClass}`}>
             Changed

@@ -76,7 +76,7 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
   if (isGone(error)) {
     return (
       <EmptyState
-        title="No such offer"
+        title="Offer not found"
         actions={
           <Link href="/offers" className="text-accent underline">
             All offers

@@ -44,7 +44,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
             href={placeOf([offer], 'review=returned')}
             of={offer}
           >
-            {offer.returnedCount} returned more than {returnedDays} days
+            {offer.returnedCount} returned more than {returnedDays} days ago
           </Line>
         ))}
         {over.map((offer) => (

@@ -294,8 +294,8 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   audit_finding: 'Written by verifications, for damaged entries only.',
   deleted_offer: 'At most one row per audit entry of a deletion.',
   offer_attention: 'At most one row per offer and reason.',
-  request_rate: 'One row per key, person or firm with requests; deleted when its rate is full again.',
-  quota_use: 'One row per person or firm, quota and day; days are deleted after two.',
+  request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',
+  quota_use: 'One row per person or firm, quota and day; deleted after two days.',
   migration: 'One row per migration.',
 };
 

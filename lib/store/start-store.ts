@@ -96,7 +96,7 @@ export async function describeStore({
       settings.databaseUrl === undefined
         ? `the embedded PostgreSQL in ${settings.dataDir}`
         : `PostgreSQL at ${client.host}:${client.port}`;
-    return `The store is ${place}, database ${rows[0]?.name}, since ${rows[0]?.since}.`;
+    return `The store is database ${rows[0]?.name} on ${place}, created ${rows[0]?.since}.`;
   });
 }
 

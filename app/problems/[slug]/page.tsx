@@ -36,7 +36,7 @@ export default async function ProblemPage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const code = codeOf((await params).slug);
-  return { title: code === undefined ? 'No such problem' : problemOf(code).title };
+  return { title: code === undefined ? 'Problem not found' : problemOf(code).title };
 }
 
 function codeOf(slug: string) {

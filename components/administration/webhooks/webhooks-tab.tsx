@@ -133,7 +133,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
           caption="Deliveries, newest first"
           headings={[
             { label: 'Event' },
-            { label: 'State', className: 'max-sm:hidden' },
+            { label: 'Status', className: 'max-sm:hidden' },
             { label: 'Attempts', className: 'max-md:hidden' },
             { label: <span className="sr-only">Resend</span> },
           ]}

@@ -67,7 +67,7 @@ export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: 
       />
       <FoldingFilters label="Filters">
         <Filter
-          label="State"
+          label="Status"
           value={state.join('\n')}
           choices={choicesOfStates(state)}
           onChoose={(chosen) =>

@@ -28,7 +28,7 @@ type Props = {
 const columns = {
   due: { heading: 'Due', width: 'lg:w-[248px] lg:pr-4' },
   filing: { heading: 'Offer and filing', width: 'lg:pr-4' },
-  state: { heading: 'State', width: 'lg:w-[190px] lg:pr-4' },
+  state: { heading: 'Status', width: 'lg:w-[190px] lg:pr-4' },
   trigger: { heading: 'Runs from', width: 'lg:w-[230px] lg:pr-4' },
   filed: { heading: 'Filed', width: 'lg:w-[210px]' },
 } as const;

@@ -121,7 +121,7 @@ function Templates() {
               Template<span className="sr-only"> for {kind}</span>
             </a>
             <a href={`${templatePath(kind)}?filled=true`} download className="text-accent hover:underline">
-              Include your records<span className="sr-only"> of {kind}</span>
+              Include your records<span className="sr-only"> for {kind}</span>
             </a>
           </li>
         ))}
@@ -171,7 +171,7 @@ function SavedMappings() {
                 </span>
               </span>
               <Button small disabled={isPending} onClick={() => remove(mappingId)}>
-                Delete<span className="sr-only"> mapping of {words}</span>
+                Delete<span className="sr-only"> mapping for {words}</span>
               </Button>
             </li>
           );

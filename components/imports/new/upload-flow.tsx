@@ -168,8 +168,8 @@ function ImportFile({ email, pending, onDiscard }: Props) {
     <div className="mt-8 grid max-w-[560px] gap-3">
       <label className="grid gap-1">
         <span className="wrap-anywhere">
-          {kindLabels[kind]} of {fileName}: {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
-          imported
+          {kindLabels[kind]} from {fileName}: {done.toLocaleString('en-US')} of{' '}
+          {total.toLocaleString('en-US')} imported
         </span>
         <progress value={done} max={Math.max(total, 1)} className="h-2 w-full accent-accent" />
       </label>

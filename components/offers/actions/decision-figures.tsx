@@ -57,7 +57,7 @@ export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
           <>
             {' '}
             The {countOf(pendingCount, 'pending subscription')} ({formatMoney(pendingTotal)}){' '}
-            {pendingCount === 1 ? "isn't" : "aren't"} included and {pendingCount === 1 ? 'stays' : 'stay'}{' '}
+            {pendingCount === 1 ? 'isn’t' : 'aren’t'} included and {pendingCount === 1 ? 'stays' : 'stay'}{' '}
             pending.
           </>
         )}

@@ -58,7 +58,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
             router.push('/offers');
             return 'Your firm left the offer.';
           }}
-          failure="Your firm didn't leave the offer."
+          failure="Your firm didn’t leave the offer."
           mutation={leaveOfferMutation(client)}
           subject={oid}
           focusAfter={page}

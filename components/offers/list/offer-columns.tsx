@@ -102,7 +102,7 @@ export const otherColumns = {
 /** A closed offer isn't open for subscription, whether or not it is published. */
 function PublishedCell({ offer }: CellProps) {
   if (isClosed(offer.offerStatus)) {
-    return <span className="text-quiet">{offer.published ? 'Was published' : 'Was not'}</span>;
+    return <span className="text-quiet">{offer.published ? 'Was published' : 'Not published'}</span>;
   }
   return offer.published ? 'Published' : <span className="text-quiet">Not yet</span>;
 }

@@ -48,7 +48,7 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   if (!isDraftGone(error)) return <NotYet what="draft" error={error} onRetry={() => void refetch()} />;
   if (!hasTyped) {
     return (
-      <Nothing title="No such draft">
+      <Nothing title="Draft not found">
         The draft was deleted or used to create an offer. Drafts are listed on the Offers page.
       </Nothing>
     );
@@ -71,7 +71,7 @@ function FromOffer({ oid, onSavedAs }: { readonly oid: string } & Pick<Props, 'o
   const { data, error, refetch } = useQuery(offerQuery(oid));
   if (data === undefined) {
     return error instanceof ApiError && error.hasCode('offer.not.found') ? (
-      <Nothing title="No such offer">The offer doesn’t exist, or your firm doesn’t have access.</Nothing>
+      <Nothing title="Offer not found">The offer doesn’t exist, or your firm doesn’t have access.</Nothing>
     ) : (
       <NotYet what="offer" error={error} onRetry={() => void refetch()} />
     );

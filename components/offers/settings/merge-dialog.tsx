@@ -13,6 +13,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { historyQuery } from '#lib/client/offers/list-history.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { actionWords } from '#lib/domain/offers/audit-entry.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { actorWords } from '../history/history-words.ts';
 import { useOfferRelation } from '../use-offer-relation.ts';
 import { ChangedList, pendingWords } from '../changed-values.tsx';
@@ -140,7 +141,9 @@ function WhoChanged({ since, newest }: Props) {
           <TimeText timestamp={entry.at} />
         </li>
       ))}
-      {entries.length > shown && <li className="text-quiet">and {entries.length - shown} earlier changes</li>}
+      {entries.length > shown && (
+        <li className="text-quiet">and {countOf(entries.length - shown, 'earlier change')}</li>
+      )}
     </ul>
   );
 }

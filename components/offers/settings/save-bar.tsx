@@ -165,7 +165,7 @@ function Advisories() {
       {removed.map((firm) => (
         <li key={firm}>
           <span aria-hidden="true">▲ </span>
-          <FirmName oid={firm} /> can no longer read this offer or its own subscriptions to it.
+          <FirmName oid={firm} /> will no longer see this offer or its own subscriptions to it.
         </li>
       ))}
     </ul>

@@ -121,7 +121,7 @@ function StatesSection() {
 
 /** Returns the rule's sentence without the list of 51 states to remove. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
-  return `${exemptionOf(exemption).name} allows only the issuer's state, ${issuer.issuerState}.`;
+  return `${exemptionOf(exemption).name} allows only the issuer’s state, ${issuer.issuerState}.`;
 }
 
 type EligibilitySectionProps = { readonly field: SettingField & FieldOfKind<'code'> };

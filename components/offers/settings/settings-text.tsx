@@ -108,9 +108,9 @@ export function OfferFacts({ offer, note }: Props) {
         <SettingLine label={fieldLabels.minimumInvestmentAmount}>
           {minimumInvestmentAmount === null ? 'None' : <MoneyText amount={minimumInvestmentAmount} />}
         </SettingLine>
-        <SettingLine label="Sector">{issuer.industrySector ?? 'Not stated'}</SettingLine>
+        <SettingLine label="Sector">{issuer.industrySector ?? 'Not specified'}</SettingLine>
         <SettingLine label="Website">
-          {issuer.website === null ? 'Not stated' : <Website address={issuer.website} />}
+          {issuer.website === null ? 'Not specified' : <Website address={issuer.website} />}
         </SettingLine>
       </SettingLines>
     </SettingsSection>

@@ -220,7 +220,7 @@ function Outcome({ orders, results, verb, onClose }: OutcomeProps) {
     <div className="mt-2 grid gap-3">
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
         {countOf(oidsOf(results, 'changed').length, 'subscription')} {verb.toLowerCase()}ed
-        {refused > 0 && `, ${refused} rejected`}.
+        {refused > 0 && `, ${refused} couldn’t be ${verb.toLowerCase()}ed`}.
       </p>
       <Refused orders={orders} results={results} />
       <DialogButtons>

@@ -103,7 +103,11 @@ async function readBytes(call: Call<Query>): Promise<Answer> {
 
 function required(parameter: string, value: string | undefined): string {
   if (value === undefined) {
-    throw problemOfField(parameter, 'invalid.value', 'Send it to record the filing, or send dryRun=true.');
+    throw problemOfField(
+      parameter,
+      'invalid.value',
+      'Send this parameter to record the filing, or send dryRun=true.',
+    );
   }
   return value;
 }

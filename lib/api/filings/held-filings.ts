@@ -151,7 +151,7 @@ export function requireApplicable(
 
 export function requireFirmOnOffer(offer: Offer, firmOid: string): void {
   if (standingOf(firmOid, offer) === 'none') {
-    throw notApplicable('firmOid', 'The firm is not on this offer.');
+    throw notApplicable('firmOid', 'The firm neither created this offer nor participates in it.');
   }
 }
 

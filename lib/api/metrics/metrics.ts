@@ -49,7 +49,7 @@ function sendingMetrics(registry: Registry, database: DatabasePool): () => Promi
   });
   registerCounter(registry, {
     name: 'placement_desk_webhook_attempts_total',
-    help: 'Webhook delivery attempts by outcome. A failure is either retried or caused by the receiver.',
+    help: 'Webhook delivery attempts by outcome: delivered or failed.',
     what: 'webhook attempt',
     label: 'outcome',
     known: ['delivered', 'failed'],

@@ -69,7 +69,7 @@ function requireReason(header: string | null, request: UpdateRequest): void {
     throw problemOfField(
       decisionReasonHeader,
       'invalid.value',
-      'Remove the reason. Only executing, canceling and closing an offer record one.',
+      'Remove the reason. Send one only to execute, cancel or close an offer.',
     );
   }
 }

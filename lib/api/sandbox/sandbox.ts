@@ -48,7 +48,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
     throw problemOfField(
       wanted === undefined ? 'until' : 'now',
       'invalid.value',
-      'Use a time at most ten years after real time.',
+      'Use a time at most ten years ahead of real time.',
     );
   }
   if (time < call.now) {

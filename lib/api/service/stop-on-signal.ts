@@ -80,7 +80,7 @@ export function stopOnSignal(
     startDraining();
     closeStreams();
     letConnectionsEnd(server);
-    log.info({ signal, drainMs }, 'About to stop. /readyz already reports it.');
+    log.info({ signal, drainMs }, 'Draining before shutdown. /readyz now fails.');
     draining = setTimeout(stop, drainMs, signal);
   });
   process.on('SIGINT', stop).on('SIGHUP', stop);

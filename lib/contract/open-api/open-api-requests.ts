@@ -116,7 +116,7 @@ const headers = z.object({
     examples: ['8c1f0a44d2be-1207'],
   }),
   'webhook-timestamp': z.string().meta({
-    description: 'Unix time of this attempt in seconds. In a sandbox, this is also real time.',
+    description: 'Unix time of this attempt in seconds. Always real time, even in a sandbox.',
     examples: ['1764083400'],
   }),
   'webhook-signature': z.string().meta({
@@ -163,7 +163,7 @@ export function webhookRequests(): ZodOpenApiPathsObject {
             tags: ['Events'],
             summary: `Receive ${type}`,
             description:
-              'Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.',
+              'Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.',
             security: [],
             requestParams: { header: headers },
             requestBody: {

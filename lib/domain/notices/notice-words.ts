@@ -64,7 +64,7 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
     'has a data feed conflict',
     "A data feed settled subscriptions contrary to your firm's decisions.",
   ],
-  noinvestor: ['lets no one invest', 'The offer is published, but its settings let no one invest.'],
+  noinvestor: ['is published, but no one can invest', 'Its settings exclude all investors.'],
 };
 
 export function offerAttentionWords(offer: NoticeOffer, code: string): NoticeWords {

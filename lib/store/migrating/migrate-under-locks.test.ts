@@ -185,7 +185,7 @@ test('a store that ran 0031 and 0037 before they were edited gets the same schem
     expect(await schemaOf(old)).toEqual(await schemaOf(address));
     expect(await migrate(old)).toEqual([]);
     await asOwner(old, `update migration set checksum = 'a third' where name = '0037-events.sql'`);
-    await expect(migrate(old)).rejects.toThrow(/run that build once more: `npm run desk -- export FILE`/);
+    await expect(migrate(old)).rejects.toThrow(/run that build again: `npm run desk -- export FILE`/);
   } finally {
     await asOwner(server, `drop database ${other} with (force)`);
   }

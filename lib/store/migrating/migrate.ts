@@ -108,7 +108,7 @@ function isNotAllowed(error: unknown): boolean {
 function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
   const left =
     waiting.map(({ name }) => name).join(', ') ||
-    'the checksums of those that ran, or indexes for newer sorting rules';
+    'the checksums of those that ran, or indexes for a newer collation version';
   return new OperatorError(
     `The schema is outdated, and the role of DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. Migrations to run: ${left}.`,
     { cause },
@@ -141,7 +141,7 @@ async function renewCollation(client: pg.Client, onWaiting: (sentence: string) =
   const versions = await versionsOfCollation(client);
   if (versions === undefined) return;
   onWaiting(
-    `Sorting rules changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes on names.`,
+    `The collation version changed (ICU ${versions.built} to ${versions.installed}): rebuilding the indexes on names.`,
   );
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
   for (const name of indexesOfNames) await client.query(`reindex index concurrently ${name}`);

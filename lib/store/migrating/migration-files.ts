@@ -45,7 +45,7 @@ const locksOfEarlierMigrations: Readonly<Record<string, string>> = {
   '0009-lists-of-many-offers.sql':
     'offer: blocks writes while five indexes are built, about a minute for 1,000,000 offers',
   '0010-quota-of-kept-answers.sql':
-    'idempotency_key: blocks all access while the responses of the last day are read once, about a second for 1,000,000 responses',
+    'idempotency_key: blocks all access while responses from the last day are read once, about a second for 1,000,000 responses',
   '0011-what-participants-see-of-time.sql': 'offer: briefly blocks all access',
   '0012-issued-passwords-and-sign-ins.sql': 'desk_user: briefly blocks all access',
   '0014-keys-in-security-events.sql': 'security_event: briefly blocks all access',
@@ -118,7 +118,7 @@ export async function migrationsToRun(
   if (edited.length > 0) {
     const names = edited.map(({ name }) => name).join(', ');
     throw new OperatorError(
-      `The file ${names} is not the one that ran on this database. If you changed the file, restore the released one and put your change into a new migration. If another build created this store, run that build once more: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit log stay in the old store. Nothing was changed.`,
+      `The file ${names} is not the one that ran on this database. If you changed the file, restore the released one and put your change into a new migration. If another build created this store, run that build again: \`npm run desk -- export FILE\` there, then \`npm run desk -- import FILE\` of this release into an empty store. Users, keys and the audit log stay in the old store. Nothing was changed.`,
     );
   }
   const waiting = known.filter(({ name }) => !ran.has(name));

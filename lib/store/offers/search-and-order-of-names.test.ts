@@ -75,7 +75,7 @@ test('indexes are rebuilt only if the collation version changed', async () => {
   expect(messages).toEqual([]);
   await asOwner(address, `update pg_collation set collversion = '0.1' where collname = 'desk_name'`);
   await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
-  expect(messages).toEqual([expect.stringMatching(/^Sorting rules changed \(ICU 0\.1 to /)]);
+  expect(messages).toEqual([expect.stringMatching(/^The collation version changed \(ICU 0\.1 to /)]);
   await migrate(address, { onWaiting: (sentence) => messages.push(sentence) });
   expect(messages.length).toBe(1);
 });

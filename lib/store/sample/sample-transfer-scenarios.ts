@@ -42,7 +42,7 @@ export const transferScenarios: readonly [TransferScenario, ...TransferScenario[
   submitted(),
   rejectedByContra('07 - Account In Distribution Or Transfer'),
   completed(null),
-  pastDue('- Contra Has Not Answered.', '- Second Request Sent.'),
+  pastDue('- Contra Has Not Responded.', '- Second Request Sent.'),
   completed(null),
   rejectedByContra('04 - Account Flat'),
   completed('- Full Transfer Completed.'),

@@ -70,7 +70,7 @@ describe('the conditions of an action', () => {
     const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
     expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
       code: 'offer.status.transition.rule',
-      statement: `The offer is ${offerStatus}. This is possible only in ${from}.`,
+      statement: `The offer is ${offerStatus}. This is possible only while it is ${from}.`,
       met,
       value: offerStatus,
       required: from,

@@ -170,7 +170,7 @@ function approvalConditions(
 function transitionCondition(name: TransitionName, situation: Situation): Condition {
   const from = transitions[name].from.join(' or ');
   return condition('offer.status.transition.rule', situation, {
-    statement: `The offer is ${situation.offer.offerStatus}. This is possible only in ${from}.`,
+    statement: `The offer is ${situation.offer.offerStatus}. This is possible only while it is ${from}.`,
     value: situation.offer.offerStatus,
     required: from,
   });

@@ -85,7 +85,9 @@ async function ownerOf(folder: string): Promise<SystemAccount> {
     );
   }
   if (!isRoot() && uid !== process.getuid?.()) {
-    throw new Error(`${folder} belongs to the user with ID ${uid}. Start as that user, or as root.`);
+    throw new Error(
+      `${folder} belongs to the user with ID ${uid}. Start Placement Desk as that user or as root.`,
+    );
   }
   return { uid, gid };
 }
