@@ -226,7 +226,7 @@ function domainsText(firmOid: string, { domains, outside, elsewhere }: FirmDomai
   const first =
     domains.length === 0
       ? `Users at firm ${firmOid} can have any address outside other firms' domains.`
-      : `Users at firm ${firmOid} must have addresses in ${domains.join(', ')}, and no other users can. Subdomains are separate domains.`;
+      : `Users at firm ${firmOid} must have addresses in ${domains.join(', ')}, and users at other firms can't. Subdomains are separate domains.`;
   const others = elsewhere.map(({ email, firmOid: other }) => `${email} (firm ${other})`);
   return [
     first,

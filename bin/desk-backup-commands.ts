@@ -53,8 +53,8 @@ function backupTask(file: string, recipients: readonly string[]): Task {
     const made = await backUp({ address, keys }, path, new Date(), options).finally(progress.end);
     const text = [
       `${rowsText(made)} written to ${path}${recipients.length > 0 ? `, encrypted for ${recipients.join(', ')}` : ''}.`,
-      "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it, you can't verify or fully use this backup,",
-      "because the audit log can't be verified and all signing secrets are lost.",
+      "SECRET_KEY IS NOT INCLUDED. Keep it elsewhere. Without it, the audit log in this backup can't be verified",
+      'and all signing secrets are lost.',
     ];
     return { ok: true, json: made, text: text.join('\n') };
   };

@@ -269,7 +269,7 @@ test.describe('typed text is not lost', () => {
     await expect(page.getByText('You have unsaved changes')).toBeVisible();
     await expectAlive(page);
     await page.getByRole('link', { name: 'Calendar' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave 1 unsaved change?' });
+    const question = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });
     await question.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await page.goto(`${desk.baseUrl}/offers/new`);

@@ -77,7 +77,7 @@ test('canceling lists what it cancels and what stays, and requires typing the of
   await expect(cancelled.getByRole('row')).toHaveCount(3);
   await expect(dialog).toContainText('2 subscriptions won’t be canceled: 1 rejected, 1 complete.');
   await dialog.getByText('Show these subscriptions').click();
-  const kept = dialog.getByRole('region', { name: 'Subscriptions that stay' });
+  const kept = dialog.getByRole('region', { name: 'Subscriptions that won’t be canceled' });
   await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();
   await expect(kept.getByRole('row')).toHaveCount(3);
   const confirm = dialog.getByRole('button', { name: 'Cancel offer' });

@@ -212,7 +212,7 @@ test('keeps a draft across a reload and a visit to another page, and asks before
   await editOffer(page, offer.address);
   await maximumOf(page).fill('123456.78');
   await page.getByRole('link', { name: 'Accounts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave 1 unsaved change?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(maximumOf(page)).toHaveValue('123456.78');
   page.once('dialog', (question) => void question.accept());

@@ -34,7 +34,7 @@ test('a table is pasted from the clipboard', async ({ page, desk }) => {
   await page.getByLabel('Paste rows').focus();
   await page.keyboard.press('ControlOrMeta+v');
   await button(page, 'Use pasted rows').click();
-  await expect(page.getByLabel('Field of Client')).toHaveValue('accountName');
+  await expect(page.getByLabel('Field for Client')).toHaveValue('accountName');
   await button(page, 'Check rows').click();
   await expect(cells(page)).toHaveText(['C1', 'A "quoted" name']);
 });
@@ -92,7 +92,7 @@ test('saved mappings are listed and deleted', async ({ page, desk }) => {
       ['S1', 'R. Calloway IRA'],
     ]),
   );
-  await page.getByLabel('Field of Where the money is').selectOption('Account number');
+  await page.getByLabel('Field for Where the money is').selectOption('Account number');
   const stored = page.waitForResponse(/\/restapi\/importmappings\/\w+$/);
   await button(page, 'Check rows').click();
   expect((await stored).status()).toBe(200);

@@ -70,7 +70,7 @@ test('a mapping is remembered for the same headings, and the same file changes n
   await expect(step(page)).toContainText('Columns');
   await button(page, 'Check rows').click();
   await expect(page.getByText('Choose a field, or Ignore, for one column.')).toBeVisible();
-  await page.getByLabel('Field of What is sold').selectOption('Security type');
+  await page.getByLabel('Field for What is sold').selectOption('Security type');
   const stored = page.waitForResponse(/\/restapi\/importmappings\/\w+$/);
   await button(page, 'Check rows').click();
   expect((await stored).status()).toBe(200);
@@ -127,7 +127,7 @@ test('every step is accessible, wide and at 390 pixels', async ({ page, desk }) 
   );
   await expect(step(page)).toContainText('Columns');
   await expectGood();
-  await page.getByLabel('Field of Other').selectOption('Exemption');
+  await page.getByLabel('Field for Other').selectOption('Exemption');
   await button(page, 'Check rows').click();
   await expect(cells(page).first()).toBeVisible();
   await expectGood();

@@ -97,7 +97,7 @@ test('can be updated, renamed, made the default and deleted', async ({ page, des
   await expect(tab(page, 'Month')).toBeVisible();
 
   await page.getByRole('button', { name: 'Manage' }).click();
-  const isDefault = page.getByRole('checkbox', { name: 'Open Offers with it' });
+  const isDefault = page.getByRole('checkbox', { name: 'Open Offers with this view' });
   await isDefault.click();
   await expect(isDefault).toBeChecked();
   await page.goto(`${desk.baseUrl}/offers`);
@@ -203,7 +203,7 @@ test('of transfers can be saved, opened and made the default like one of offers'
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(queue).toHaveText(['All', 'ACATs']);
   await page.getByRole('button', { name: 'Manage' }).click();
-  const isDefault = page.getByRole('checkbox', { name: 'Open Transfers with it' });
+  const isDefault = page.getByRole('checkbox', { name: 'Open Transfers with this view' });
   await isDefault.click();
   await expect(isDefault).toBeChecked();
   await queue.first().click();
@@ -250,7 +250,7 @@ test('of subscriptions is saved on one offer, opened on another, and made the de
   await expect(page).toHaveURL(/status=pending/);
   await expect(opened).toHaveCount(1);
   await page.getByRole('button', { name: 'Manage' }).click();
-  const isDefault = page.getByRole('checkbox', { name: 'Open Subscriptions with it' });
+  const isDefault = page.getByRole('checkbox', { name: 'Open Subscriptions with this view' });
   await isDefault.click();
   await expect(isDefault).toBeChecked();
   await page.goto(`${one.address}?tab=subscriptions`);

@@ -161,7 +161,7 @@ function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDe
         {ownerWords(view, mayChange)}
       </MenuText>
       <MenuCheckItem checked={view.isDefault} onChange={onDefault}>
-        Open {pageName} with it
+        Open {pageName} with this view
       </MenuCheckItem>
       {mayChange && (
         <>
@@ -179,6 +179,6 @@ function ViewMenu({ view, pageName, mayChange, onRename, onDelete, onShare, onDe
 }
 
 function ownerWords({ owner, shared }: View, mayChange: boolean): string {
-  const whose = owner === null ? 'Its owner was removed' : `Created by ${owner}`;
+  const whose = owner === null ? 'Created by a removed user' : `Created by ${owner}`;
   return `${whose}${shared ? ', shared with the firm' : ''}.${mayChange ? '' : ' To make changes, save your own copy.'}`;
 }

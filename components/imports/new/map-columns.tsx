@@ -160,7 +160,7 @@ function ColumnRow({
       </td>
       <td className="py-1.5 align-top max-sm:block sm:w-72">
         <Select
-          aria-label={`Field of ${name}`}
+          aria-label={`Field for ${name}`}
           aria-describedby={hint ? id : undefined}
           aria-invalid={isAsked && field === undefined ? true : undefined}
           className="w-full aria-invalid:border-danger"

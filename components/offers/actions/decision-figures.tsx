@@ -177,7 +177,7 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
             oid={oid}
             orderstatus="final"
             summary="Show these subscriptions"
-            label="Subscriptions that stay"
+            label="Subscriptions that won’t be canceled"
           />
         </>
       )}

@@ -43,7 +43,7 @@ export function TermsDialog({ offer, onClose }: Props) {
       pending={isPending}
       onClose={onClose}
       title={`Edit terms for ${offer.value.offerName}`}
-      description="Terms are final once the offer is published, imported or has a subscription."
+      description="Terms are final once the offer is published or imported, or has a subscription."
     >
       {final ? (
         <>

@@ -21,7 +21,7 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onDiscard
       open
       onClose={onStay}
       initialFocus={stayButton}
-      title={`Leave ${countOf(changes, 'unsaved change')}?`}
+      title={`Leave with ${countOf(changes, 'unsaved change')}?`}
       description={
         keepsDraft
           ? 'Your draft stays in this browser tab. No one else can see it.'

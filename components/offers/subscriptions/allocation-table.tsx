@@ -52,7 +52,7 @@ type TableProps = {
 };
 
 const shownAtOnce = 200;
-const headings = ['Account', 'Requested', 'Today', 'New', 'Difference'] as const;
+const headings = ['Account', 'Requested', 'Current', 'New', 'Difference'] as const;
 
 /** The amount that each subscription gets, next to its requested and current amounts. */
 export function AllocationTable({ lines, fills, onFill }: TableProps) {

@@ -59,7 +59,7 @@ function TotalsTable({ totals }: Props) {
       </tbody>
       <tfoot className="max-sm:block">
         <TotalRow totals={totals.filter(({ status }) => pendingStatuses.includes(status))}>
-          Pending <span className="text-quiet">of these</span>
+          Pending <span className="text-quiet">subtotal</span>
         </TotalRow>
         <TotalRow isSum totals={totals}>
           All

@@ -16,7 +16,7 @@ export function publishAttentionRegularly(store: Store, clock: Clock = deskTime)
   return runRegularly(
     checkIntervalMs,
     () => publishAttention(store, clock),
-    'Attention or reminders could not be computed. Retrying.',
+    'Attention items or reminders could not be computed. Retrying.',
   );
 }
 

@@ -70,7 +70,7 @@ function registerCounters(registry: Registry): void {
   });
   registerCounter(registry, {
     name: 'placement_desk_password_hashes_total',
-    help: 'Password hashes computed. Each takes 128 MiB and about a third of a second on one core.',
+    help: 'Password hashes computed. Each uses 128 MiB and takes about a third of a second on one core.',
     what: 'password hash',
   });
   registerCounter(registry, {
@@ -117,7 +117,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   });
   const findings = new Gauge({
     name: 'placement_desk_audit_verification_findings',
-    help: 'Findings of the last verification, new or known.',
+    help: 'Findings from the last verification, both new and known.',
     labelNames: ['kind', 'state'],
     registers,
   });

@@ -75,7 +75,7 @@ export function watchDescriptors(everyMs = intervalMs): NodeJS.Timeout {
     if (code !== undefined && isTime(code, performance.now())) {
       log.error(
         { code },
-        'The process is out of file descriptors, so new connections are dropped. Raise the limit (LimitNOFILE, ulimit -n), or find out what opens so many.',
+        'The process is out of file descriptors, so new connections are dropped. Raise the limit (LimitNOFILE, ulimit -n), or find out what is using so many.',
       );
     }
   }, everyMs).unref();

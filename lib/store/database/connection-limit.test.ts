@@ -27,7 +27,7 @@ test('warns about connections that fit only if there are no other clients', asyn
   await checkConnectionLimit(server, 96, (sentence) => warnings.push(sentence));
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^DATABASE_CONNECTIONS is 96, but others already use \d+ of PostgreSQL's 97 connections/,
+      /^DATABASE_CONNECTIONS is 96, but other clients already use \d+ of PostgreSQL's 97 connections/,
     ),
   ]);
 });

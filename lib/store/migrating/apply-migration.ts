@@ -39,7 +39,7 @@ export async function applyMigration(
         throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
       }
       onWaiting(
-        `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.maxTries}). Requests continue. ${await oldestTransaction(client)}`,
+        `Migration ${migration.name} is waiting for a lock (attempt ${tries} of ${pace.maxTries}). Requests are still served. ${await oldestTransaction(client)}`,
       );
       await wait(pace.pauseMs);
     }

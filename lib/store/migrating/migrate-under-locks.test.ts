@@ -34,7 +34,7 @@ test('a migration that cannot get its lock lets other statements pass, and retri
     );
     await applied;
     expect(waits[0]).toMatch(
-      /^Migration 9001.sql is waiting for a lock \(attempt 1 of 5\)\. Requests continue\. The oldest open transaction belongs to process \d+ \(the reader\) and has been open for \d+ s\.$/,
+      /^Migration 9001.sql is waiting for a lock \(attempt 1 of 5\)\. Requests are still served\. The oldest open transaction belongs to process \d+ \(the reader\) and has been open for \d+ s\.$/,
     );
     expect(await namesOf(client, 'migration')).toContain('9001.sql');
   });
