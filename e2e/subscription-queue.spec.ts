@@ -155,7 +155,7 @@ test('cuts back forty with a preview, and each message is one click away', async
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy table' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Account\tRequested\tToday\tNew\tDifference\tSubscription\nRB18938005\t250000\.00\t\t125000\.00\t-125000\.00\t\d+\n/,
+    /^Account\tRequested\tCurrent\tNew\tDifference\tSubscription\nRB18938005\t250000\.00\t\t125000\.00\t-125000\.00\t\d+\n/,
   );
   await dialog.getByLabel('Minimum').fill('200,000');
   await expect(dialog).toContainText('25 reduced, 15 get nothing');

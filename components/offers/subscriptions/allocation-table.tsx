@@ -118,7 +118,7 @@ function Row({ line, typed, onFill }: RowProps) {
   const difference = differenceOf(line);
   const cells = {
     Requested: formatMoney(line.requestedDollarAmount),
-    Today: previous === null ? '–' : formatMoney(previous),
+    Current: previous === null ? '–' : formatMoney(previous),
     New:
       typed === null ? (
         <strong className="font-semibold">{formatMoney(line.fillDollarAmount)}</strong>
