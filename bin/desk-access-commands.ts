@@ -159,7 +159,7 @@ function createUserTask(words: Words): Task {
   };
   return async ({ store }) => {
     const made = await createUser(store, wanted, byOperator());
-    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the first sign-in.`;
+    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must change it at the first sign-in.`;
     return { ok: true, json: made, text: text };
   };
 }
@@ -171,7 +171,7 @@ function resetPasswordTask(given: string): Task {
     if (made === undefined) {
       throw new OperatorError(`No such user: ${email}.`);
     }
-    const text = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only once. The user changes it at the next sign-in. All of the user's sessions have ended.`;
+    const text = `User: ${made.email}\nPassword: ${made.password}\nThe password is shown only once. The user must change it at the next sign-in. All of the user's sessions have ended.`;
     return { ok: true, json: made, text: text };
   };
 }
@@ -192,7 +192,7 @@ function createTask(words: Words): Task {
         `Firm: ${firmName} (${firmOid})`,
         `Administrator: ${user.email}`,
         `Password: ${user.password}`,
-        'The password is shown only once. You change it at the first sign-in.',
+        'The password is shown only once. You must change it at the first sign-in.',
       ].join('\n'),
     };
   };
@@ -246,7 +246,7 @@ function createKeyTask(words: Words): Task {
   return async ({ store }) => {
     const made = await createKey(store, wanted, byOperator());
     const secret = 'key' in made ? `Key: ${made.key}` : `Secret: ${made.secret}`;
-    return { ok: true, json: made, text: `Key ID: ${made.keyId}\n${secret}\nIt is shown only once.` };
+    return { ok: true, json: made, text: `Key ID: ${made.keyId}\n${secret}\nThis is shown only once.` };
   };
 }
 

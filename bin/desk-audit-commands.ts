@@ -79,7 +79,7 @@ async function checkpointOutcome({ database, keys }: Store, checkpoint: Checkpoi
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
   const text = [
-    `Checkpoint ${number} of ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. No new entries since then'}.`,
+    `Checkpoint ${number} from ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. No new entries since then'}.`,
     `Signature: ${signature}`,
     publicKey.trim(),
   ];

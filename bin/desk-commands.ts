@@ -172,7 +172,7 @@ function restrictTask(words: Words): Task {
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
     await wait(apiKeyFreshForMs); // every instance now applies it
-    const text = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
+    const text = `${request} is ${off ? 'disabled' : 'enabled'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: text };
   };
 }

@@ -47,7 +47,7 @@ test('asks about dates in which day and month could be swapped, once for the col
   const dates = ['03/04/2027', '05/06/2027'];
   await choose(page, await workbook(dates.map((closingDate, at) => offer(`DATE-${at}`, { closingDate }))));
   await button(page, 'Check rows').click();
-  const question = page.getByRole('radiogroup', { name: 'Closing date: what is 03/04/2027?' });
+  const question = page.getByRole('radiogroup', { name: 'Closing date: which date is 03/04/2027?' });
   await expect(question.getByRole('radio')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Check rows').click();

@@ -54,7 +54,7 @@ export function HowRead({ name, table, onChoose }: Props) {
         )}
         {headerRow !== null && (
           <Filter
-            label="Headings in row"
+            label="Header row"
             isSet={false}
             value={String(headerRow)}
             choices={firstRows.map(({ row, cells }) => ({
@@ -122,7 +122,7 @@ export function DateQuestions({
       {questions.map(({ column, example, monthFirst, dayFirst }) => (
         <RadioGroup
           key={column}
-          legend={`${table?.columns[column]?.heading ?? ''}: what is ${example}?`}
+          legend={`${table?.columns[column]?.heading ?? ''}: which date is ${example}?`}
           value={orders[column] ?? ''}
           error={isAsked && !isAnswered(column) ? 'Your choice applies to the whole column.' : null}
           choices={[

@@ -100,8 +100,8 @@ function requireSameKind(here: string | undefined, there: string | undefined): v
   if (here === undefined || there === undefined || here === there) return;
   throw new OperatorError(
     there === 'sandbox'
-      ? 'The backup is of a sandbox. Restore it with SANDBOX=on into a separate store. Nothing was changed.'
-      : 'The backup is of a production store. Restore it without SANDBOX=on. Nothing was changed.',
+      ? 'This is a sandbox backup. Restore it with SANDBOX=on into a separate store. Nothing was changed.'
+      : 'This is a production backup. Restore it without SANDBOX=on. Nothing was changed.',
   );
 }
 

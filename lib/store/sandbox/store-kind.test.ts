@@ -80,8 +80,8 @@ test('the service cannot turn one kind into the other', async () => {
 });
 
 test.each([
-  ['sandbox', 'live', 'The backup is of a sandbox'],
-  ['live', 'sandbox', 'The backup is of a production store'],
+  ['sandbox', 'live', 'This is a sandbox backup'],
+  ['live', 'sandbox', 'This is a production backup'],
 ])('a backup of a %s store cannot be restored into a %s store', async (from, to, message) => {
   await emptyStore(other.address);
   await database.query(sql`insert into store_kind (kind) values (${from})`);
