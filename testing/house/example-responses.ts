@@ -27,7 +27,7 @@ const execution = {
 
 const initial = (from: string) => ({
   code: 'offer.status.transition.rule',
-  statement: `The offer is INITIAL; this is possible from ${from}.`,
+  statement: `The offer is INITIAL. This is possible only while it is ${from}.`,
   value: 'INITIAL',
   required: from,
 });
@@ -135,7 +135,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
         minimumReached,
         {
           code: 'execution.cash.required.date.rule',
-          statement: 'The cash required date is Mar 21, 2027; today is Mar 22, 2027 in New York.',
+          statement: 'The cash-required date is Sun, Mar 21, 2027. Today is Mon, Mar 22, 2027 in New York.',
           value: '2027-03-22',
           required: '2027-03-21',
         },
@@ -143,7 +143,7 @@ const byOperation: Readonly<Record<string, unknown>> = {
     },
     cancel: {
       resultingStatus: 'CLOSED_CANCELLED',
-      effects: ['2 pending subscriptions, $350,000.00, are cancelled.', 'The offer is closed.'],
+      effects: ['2 pending subscriptions, $350,000.00, are canceled.', 'The offer is closed.'],
       conditions: [initial('INITIAL or IN_PROGRESS')],
     },
     close: {
@@ -157,13 +157,14 @@ const byOperation: Readonly<Record<string, unknown>> = {
       conditions: [
         {
           code: 'offer.closed.rule',
-          statement: 'The offer is INITIAL; only an offer that is not closed can be changed.',
+          statement: "The offer is INITIAL. Closed offers can't be changed.",
           value: 'INITIAL',
           required: 'INITIAL or IN_PROGRESS',
         },
         {
           code: 'published.subscriptions.rule',
-          statement: 'An offer can be unpublished only while no subscription exists: 24 subscriptions now.',
+          statement:
+            'An offer can be unpublished only if it has no subscriptions. This offer has 24 subscriptions.',
           met: false,
           value: 24,
           required: 0,
