@@ -248,7 +248,7 @@ type PagerProps = {
 function Pager({ start, shown, total, onTurn }: PagerProps) {
   if (total <= pageSize) return null;
   return (
-    <nav aria-label="Pages of rows" className="mt-3 flex flex-wrap items-center justify-end gap-2">
+    <nav aria-label="Pagination" className="mt-3 flex flex-wrap items-center justify-end gap-2">
       <p role="status" className="mr-auto text-small text-quiet">
         {(start + 1).toLocaleString('en-US')} to {(start + shown).toLocaleString('en-US')} of{' '}
         {counted(total, 'row')}

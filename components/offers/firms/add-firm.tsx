@@ -48,7 +48,7 @@ export function AddFirm({ taken, disabled, onAdd }: Props) {
         disabled={disabled}
         autoHighlight
       >
-        <Combobox.Input id={id} placeholder="Name or identifier of a firm" className={inputClass} />
+        <Combobox.Input id={id} placeholder="Firm name or identifier" className={inputClass} />
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={4} className="z-30">
             <Combobox.Popup className="max-h-80 w-[var(--anchor-width)] overflow-y-auto rounded border border-hairline bg-raised py-1 shadow-popup">
