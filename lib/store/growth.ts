@@ -292,7 +292,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   audit_checkpoint: 'Placement Desk writes at most one a minute.',
   audit_verification: 'The operator runs verifications.',
   audit_finding: 'Written by verifications, for damaged entries only.',
-  deleted_offer: 'At most one row per audit entry of a deletion.',
+  deleted_offer: 'At most one row per deletion in the audit log.',
   offer_attention: 'At most one row per offer and reason.',
   request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',
   quota_use: 'One row per person or firm, quota and day; deleted after two days.',

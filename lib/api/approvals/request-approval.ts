@@ -66,5 +66,5 @@ function requireTransition(call: Call<unknown>, snapshot: OfferSnapshot, step: T
 }
 
 function stepWords(step: ApprovalStep): string {
-  return step === 'allocate' ? 'allocate the subscriptions of this offer' : `${step} this offer`;
+  return step === 'allocate' ? "allocate this offer's subscriptions" : `${step} this offer`;
 }

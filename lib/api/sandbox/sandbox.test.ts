@@ -277,7 +277,7 @@ test('reports the missing privileges of a role that does not own the tables, and
     expect([refused.status, codesOf(refused)]).toEqual([409, [[null, 'sandbox.reset.not.possible']]]);
     expect(refused.text).not.toContain(role);
     const [[{ err }]] = logged.mock.calls as unknown as [[{ err: Error }]];
-    expect(err.message).toContain(`The role ${role} of DATABASE_URL can't reset the sandbox`);
+    expect(err.message).toContain(`The role ${role} in DATABASE_URL can't reset the sandbox`);
     expect(err.message).toContain(`grant ${user} to ${role}. Nothing was changed.`);
     expect((await clock()).json.now >= now).toBe(true);
     expect(await openOffer()).toEqual(offer);

@@ -39,7 +39,7 @@ const maxElements = 50_000;
 export function readFormD(text: string): FormD {
   const root = treeOf(text);
   if (root.name !== 'edgarSubmission') {
-    throw new UnreadableFormD(`The root element is ${root.name}. Send the XML file of a Form D.`);
+    throw new UnreadableFormD(`The root element is ${root.name}. Send a Form D XML file.`);
   }
   const submissionType = valueAt(root, ['submissionType']);
   if (submissionType !== 'D' && submissionType !== 'D/A') {

@@ -47,7 +47,7 @@ export async function withRightsOfOwner<Result>(
     if (!(cause instanceof pg.DatabaseError && cause.code === notAllowed)) throw cause;
     const { role, owner } = await rolesOf(address);
     throw new OperatorError(
-      `The role ${role} of DATABASE_URL can't ${what}, because that requires the permissions of the tables' owner. Use the DATABASE_URL of ${owner}, or run as a superuser: grant ${owner} to ${role}. Nothing was changed.`,
+      `The role ${role} in DATABASE_URL can't ${what}, because that requires the permissions of the tables' owner. Use the DATABASE_URL of ${owner}, or run as a superuser: grant ${owner} to ${role}. Nothing was changed.`,
       { cause },
     );
   }

@@ -31,7 +31,7 @@ const { user } = address as { user: string };
 const expectWords = async (work: Promise<unknown>, what: string) => {
   const error: unknown = await work.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(OperatorError);
-  expect(String(error)).toContain(`The role ${role} of DATABASE_URL can't ${what}`);
+  expect(String(error)).toContain(`The role ${role} in DATABASE_URL can't ${what}`);
   expect(String(error)).toContain(`grant ${user} to ${role}. Nothing was changed.`);
 };
 

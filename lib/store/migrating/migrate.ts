@@ -110,7 +110,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
     waiting.map(({ name }) => name).join(', ') ||
     'the checksums of those that ran, or indexes for a newer collation version';
   return new OperatorError(
-    `The schema is outdated, and the role of DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. Migrations to run: ${left}.`,
+    `The schema is outdated, and the role in DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. Migrations to run: ${left}.`,
     { cause },
   );
 }
