@@ -9,7 +9,7 @@ const barHeight = 16;
 const groupGap = 26;
 const width = 720;
 /**
- * Returns a chart (SVG) of each system's requests per second as a fraction of the limit, at the number of connections
+ * Returns a chart (SVG) of each system's requests per second relative to the baseline, at the number of connections
  * closest to its pool of sixteen. Each workload has its own scale, up to its fastest system. It uses the viewer's
  * color scheme, light or dark.
  */
@@ -27,7 +27,7 @@ export function chart(figures: readonly Figure[]): string {
     const bars = systemNames.map((system, place) => bar(figures, group, system, top + 6 + place * barHeight));
     return [title, ...bars].join('\n');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Requests per second of each system as a fraction of the limit">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Requests per second of each system relative to the baseline">
 <style>
 text { font: 12px system-ui, sans-serif; fill: #1f2933; }
 .work { font-weight: 600; }

@@ -40,7 +40,7 @@ export function consoleTable(figures: readonly ConsoleFigure[]): string {
     const wanted = goal === null ? '–' : `≤ ${goal}${suffix}`;
     return `| ${page} | ${name} | ${written} | ${wanted} | ${goal === null ? '' : isMet(figure) ? 'met' : '**not met**'} |`;
   });
-  return ['| Page | What | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');
+  return ['| Page | Metric | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
 /** Formats a number with at most three decimal places, fewer for large numbers. */

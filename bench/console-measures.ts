@@ -21,7 +21,7 @@ export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
       value: first / 1024,
       goal: name.startsWith('account') ? null : consoleGoals.firstScriptsKb,
       unit: 'KB',
-      ...(later > 0 && { more: `${(later / 1024).toFixed(0)} KB more right after it` }),
+      ...(later > 0 && { more: `${(later / 1024).toFixed(0)} KB more right after` }),
     });
     await context.close();
   }
@@ -43,7 +43,7 @@ export async function measureLoads(open: Open, rounds: number): Promise<ConsoleF
     figures.push(
       {
         page: name,
-        name: 'LCP, the median',
+        name: 'LCP, median',
         value: lcps[Math.floor(lcps.length / 2)] ?? NaN,
         goal: consoleGoals.lcpMs,
         unit: 'ms',
@@ -51,7 +51,7 @@ export async function measureLoads(open: Open, rounds: number): Promise<ConsoleF
       },
       {
         page: name,
-        name: 'CLS, the worst',
+        name: 'CLS, worst',
         value: Math.max(...loads.map(({ cls }) => cls)),
         goal: consoleGoals.cls,
         unit: '',
@@ -77,7 +77,7 @@ export async function measureInteractions(open: Open, rounds: number): Promise<C
     worst.sort((left, right) => left - right);
     figures.push({
       page: name,
-      name: 'INP, the median of the worst',
+      name: 'INP, median of the worst',
       value: worst[Math.floor(worst.length / 2)] ?? NaN,
       goal: consoleGoals.inpMs,
       unit: 'ms',
@@ -101,7 +101,7 @@ export async function measureSaves(open: Open, rounds: number): Promise<ConsoleF
   return [
     {
       page: 'offer',
-      name: 'saving a setting, the median',
+      name: 'saving a setting, median',
       value: times[Math.floor(times.length / 2)] ?? NaN,
       goal: consoleGoals.saveMs,
       unit: 'ms',
@@ -112,7 +112,7 @@ export async function measureSaves(open: Open, rounds: number): Promise<ConsoleF
 
 export async function measureScrolling(open: Open): Promise<ConsoleFigure[]> {
   const { context, page } = await open();
-  await page.goto(pages['account of 10,000'], { waitUntil: 'networkidle' });
+  await page.goto(pages['account with 10,000 transfers'], { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
   const { drawn, lateShare, longestMs } = await scrollRecordingFrames(page, session, {
     distance: 24_000,
@@ -121,8 +121,8 @@ export async function measureScrolling(open: Open): Promise<ConsoleFigure[]> {
   await context.close();
   return [
     {
-      page: 'account of 10,000',
-      name: 'late frames while its transfers are scrolled',
+      page: 'account with 10,000 transfers',
+      name: 'late frames while scrolling its transfers',
       value: lateShare * 100,
       goal: consoleGoals.lateFramesPercent,
       unit: '%',
@@ -132,7 +132,7 @@ export async function measureScrolling(open: Open): Promise<ConsoleFigure[]> {
 }
 
 function interactionsOf(name: PageName) {
-  return interactions[name === 'account of 10,000' ? 'account' : name];
+  return interactions[name === 'account with 10,000 transfers' ? 'account' : name];
 }
 
 function rangeOf(sorted: readonly number[]): string {

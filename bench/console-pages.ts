@@ -11,14 +11,14 @@ export const pages = {
   offers: '/offers',
   offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
   account: `/accounts/${sampleAccount}`,
-  'account of 10,000': `/accounts/${longAccount.accountNumber}`,
+  'account with 10,000 transfers': `/accounts/${longAccount.accountNumber}`,
 } as const;
 export type PageName = keyof typeof pages;
 export const pageNames = [
   'offers',
   'offer',
   'account',
-  'account of 10,000',
+  'account with 10,000 transfers',
 ] as const satisfies readonly PageName[];
 
 export type Open = () => Promise<{ context: BrowserContext; page: Page }>;

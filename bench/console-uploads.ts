@@ -119,7 +119,7 @@ async function measureUpload(
   return [
     { page: name, name: 'seconds', value: total, goal: uploadSeconds, unit: 's', more: laps.join(', ') },
     { page: name, name: 'longest time without a frame', value: longestMs, goal: longestFrameMs, unit: 'ms' },
-    { page: name, name: 'memory of the tab, the peak', value: peakMb, goal: tabMb, unit: 'MB' },
+    { page: name, name: 'peak memory of the tab', value: peakMb, goal: tabMb, unit: 'MB' },
   ];
 }
 

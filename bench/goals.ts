@@ -44,8 +44,8 @@ export function judge({ comparison, growth, bulk, allocations, starts, imports }
     ...(bulk === undefined
       ? []
       : [
-          atMost(`a change of ${bulk.offers} offers at once, s`, bulk.bulkMs / 1_000, maxBulkSeconds),
-          atLeast('times as fast as one by one', bulk.singlesMs / bulk.bulkMs, minBulkGain),
+          atMost(`bulk update of ${bulk.offers} offers, s`, bulk.bulkMs / 1_000, maxBulkSeconds),
+          atLeast('bulk update, speed vs. separate updates', bulk.singlesMs / bulk.bulkMs, minBulkGain),
         ]),
     ...(allocations === undefined ? [] : judgeAllocations(allocations)),
     ...(starts === undefined
@@ -63,14 +63,14 @@ function judgeFigures(figures: readonly Figure[]): Goal[] {
       const found = ratiosTo(figures, work, system).toSorted((left, right) => left - right);
       return goal === undefined
         ? []
-        : found.slice(0, 1).map((ratio) => atLeast(`${work}, of ${system}`, ratio, goal));
+        : found.slice(0, 1).map((ratio) => atLeast(`${work}, vs. ${system}`, ratio, goal));
     }),
   );
   const p99s = own
     .filter(({ work, connections }) => work !== 'hot-offer' && connections === p99Connections)
     .flatMap((figure) => {
       const limit = figureOf(figures, figure, 'limit');
-      const what = `${figure.work}, p99 at ${p99Connections} connections, of limit`;
+      const what = `${figure.work}, p99 at ${p99Connections} connections, vs. limit`;
       return limit === undefined ? [] : [atMost(what, figure.p99Ms / limit.p99Ms, maxP99Ratio)];
     });
   const hot = own
@@ -95,7 +95,7 @@ function judgeAllocations({ subscriptions, cases, commitMs }: NonNullable<Result
   const worst = Math.max(...cases.map(({ processorMs }) => processorMs));
   const what = `allocation of ${subscriptions.toLocaleString('en-US')} subscriptions`;
   return [
-    atMost(`${what}, processor time, ms`, worst, maxAllocationMs),
+    atMost(`${what}, CPU time, ms`, worst, maxAllocationMs),
     atMost(`${what}, committed, s`, commitMs / 1_000, maxCommitSeconds),
   ];
 }
@@ -111,7 +111,7 @@ function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {
           maxImportSeconds,
         ),
         atMost(
-          'memory of the import, compared with a tenth of the file',
+          'import memory, compared with a tenth of the file',
           whole.peakMb / tenth.peakMb,
           maxPeakGrowth,
         ),

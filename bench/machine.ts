@@ -6,5 +6,5 @@ export function machine({ accounts, offers }: Size): string {
   const processors = cpus();
   const memoryGb = Math.round(totalmem() / 2 ** 30);
   const transfers = (accounts * transfersPerAccount).toLocaleString('en-US');
-  return `${processors.length} × ${processors[0]?.model.trim()}, ${memoryGb} GB, Node ${process.versions.node}; ${transfers} transfers, ${offers.toLocaleString('en-US')} offers of one firm`;
+  return `${processors.length} × ${processors[0]?.model.trim()}, ${memoryGb} GB, Node ${process.versions.node}; ${transfers} transfers, ${offers.toLocaleString('en-US')} offers from one firm`;
 }

@@ -17,31 +17,31 @@ export function tablesOf(
       title: `Requests per second compared with the other systems, ${spread}`,
       rows: ratioRows(comparison?.figures ?? []),
     },
-    { title: `Figures of each system, ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
+    { title: `Figures for each system, ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
     {
       title: "Requests at even intervals, at 70% of each system's maximum, timed from when each was due",
       rows: (comparison?.steady ?? []).map(steadyRow),
     },
     {
-      title: 'One request at a time, medians, with 1% of the data and with all of it',
+      title: 'Median times of one request at a time, with 1% of the data and with all of it',
       rows: (growth ?? []).map(({ work, smallMs, largeMs }) => ({
-        work,
+        workload: work,
         '1%, ms': shortFigure(smallMs),
         'all, ms': shortFigure(largeMs),
         ratio: shortFigure(largeMs / smallMs),
       })),
     },
     {
-      title: 'One setting of many offers, in one request and in one request each',
+      title: 'One setting for many offers, in a bulk update and in separate updates',
       rows: (bulk === undefined ? [] : [bulk]).map(({ offers, bulkMs, singlesMs }) => ({
         offers: String(offers),
-        'one request, ms': shortFigure(bulkMs),
-        'one by one, ms': shortFigure(singlesMs),
+        'bulk, ms': shortFigure(bulkMs),
+        'separate, ms': shortFigure(singlesMs),
         ratio: shortFigure(singlesMs / bulkMs),
       })),
     },
     {
-      title: 'Allocation of the subscriptions of one offer pro rata, processor time of the rule',
+      title: "Pro rata allocation of one offer's subscriptions, CPU time of the rule",
       rows: (allocations?.cases ?? []).map(({ name, processorMs, out }) => ({
         case: name,
         'below the minimum': out.toLocaleString('en-US'),
@@ -68,7 +68,7 @@ export function tablesOf(
 }
 
 function goalRow({ what, goal, figure, isMet }: Goal) {
-  return { what, goal, figure, met: isMet ? 'yes' : 'no' };
+  return { measure: what, goal, result: figure, met: isMet ? 'yes' : 'no' };
 }
 
 function ratioRows(figures: readonly Figure[]) {
@@ -79,23 +79,23 @@ function ratioRows(figures: readonly Figure[]) {
         shortFigure(own.requestsPerSecond / (figureOf(figures, own, system)?.requestsPerSecond ?? NaN));
       const limit = figureOf(figures, own, 'limit');
       return {
-        work: own.work,
+        workload: own.work,
         connections: String(own.connections),
         'requests/s': rateOf(own),
-        'of limit': ratioTo('limit'),
-        'of fastify': ratioTo('fastify'),
-        'of express': ratioTo('express'),
-        'of next': ratioTo('next'),
+        'vs. limit': ratioTo('limit'),
+        'vs. fastify': ratioTo('fastify'),
+        'vs. express': ratioTo('express'),
+        'vs. next': ratioTo('next'),
         'p99 ms': shortFigure(own.p99Ms),
-        'p99 of limit': shortFigure(own.p99Ms / (limit?.p99Ms ?? NaN)),
-        'CPU of limit': shortFigure(cpuOf(own) / cpuOf(limit)),
+        'p99 vs. limit': shortFigure(own.p99Ms / (limit?.p99Ms ?? NaN)),
+        'CPU vs. limit': shortFigure(cpuOf(own) / cpuOf(limit)),
       };
     });
 }
 
 function figureRow(figure: Figure) {
   return {
-    work: figure.work,
+    workload: figure.work,
     connections: String(figure.connections),
     system: figure.system,
     'requests/s': rateOf(figure),
@@ -108,12 +108,12 @@ function figureRow(figure: Figure) {
 
 function steadyRow({ work, system, requestsPerSecond, p50Ms, p99Ms, lateMs, failedPart }: Figure) {
   return {
-    work,
+    workload: work,
     system,
     'requests/s': shortFigure(requestsPerSecond),
     'p50 ms': shortFigure(p50Ms),
     'p99 ms': shortFigure(p99Ms),
-    'sent late by ms': shortFigure(lateMs),
+    'sent late, ms': shortFigure(lateMs),
     'not served': `${(100 * failedPart).toFixed(1)}%`,
   };
 }

@@ -16,7 +16,7 @@ export async function writeDocs(results: Results, goals: readonly Goal[]): Promi
   const text = await readFile(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) {
-    throw new Error(`${page} has no place for the figures: "${begin}" and "${end}".`);
+    throw new Error(`${page} lacks the markers "${begin}" and "${end}".`);
   }
   const date = new Date().toISOString().slice(0, 10);
   const parts = [
@@ -24,7 +24,7 @@ export async function writeDocs(results: Results, goals: readonly Goal[]): Promi
     `${date}, ${machine(results.plan.size)}.`,
     ...(results.comparison === undefined
       ? []
-      : ['![Requests per second of each system, as a fraction of the limit](performance.svg)']),
+      : ['![Requests per second of each system, relative to the baseline](performance.svg)']),
     ...tablesOf(results, goals).map(markdown),
   ];
   await writeFile(page, `${text.slice(0, from)}${parts.join('\n\n')}\n\n${text.slice(to)}`);
