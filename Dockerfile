@@ -6,9 +6,9 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
 
-# Packages that the service loads at run time. Optional packages are compilers, the embedded database and a second Node,
-# and no package requires its install script here. Unused source maps are a third of the rest. Only the font weights that
-# memos use are kept.
+# Packages that the service loads at run time. It doesn't need the optional packages (compilers, the embedded database and
+# a second Node) or any install script. Source maps, a third of the rest, and font weights that memos don't use are
+# deleted.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \

@@ -21,7 +21,7 @@ export default (phase) => ({
     // In bytes of source. Each file is compressed separately, so a page split into many files is about 5% larger.
     // Above this size, code that several dialogs share would be duplicated in each of them.
     turbopackChunking: { minChunkSize: 220_000 },
-    // Removes code that no page uses from the modules of Next.js, which are CommonJS.
+    // Removes unused code from Next.js's own modules, which are CommonJS.
     turbopackCjsTreeShaking: true,
   },
   turbopack: {
@@ -35,6 +35,6 @@ export default (phase) => ({
       '../build/polyfills/polyfill-module': { browser: './lib/client/browser/polyfill.ts' },
     },
   },
-  // Loaded directly by Node, because they open sockets, write to descriptors or read their own files.
+  // Loaded directly by Node, because they open sockets, write to file descriptors or read their own files.
   serverExternalPackages: ['pdfkit', 'pg', 'pino'],
 });

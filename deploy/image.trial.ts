@@ -32,8 +32,8 @@ let service: ChildProcess;
 let output = '';
 let desk = '';
 
-// Runs the Dockerfile's steps in an empty folder, and then its command. Like a container, it uses the account `nobody`
-// and a database.
+// Runs the Dockerfile's steps in an empty folder, and then its command. As in a container, the command runs under an
+// unprivileged account and uses a separate database.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'placement-desk-image-'));
   await chmod(folder, 0o755);
@@ -109,7 +109,7 @@ async function filesOf(top: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-test('runs under an account other than root, and reports what it needs from its host', () => {
+test('runs as a non-root user, and declares its port, command and stop signal', () => {
   expect(image).toMatchObject({
     user: 'node',
     port: 3000,
@@ -188,7 +188,7 @@ test('its health check passes', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(0);
 });
 
-test('its stop signal shuts it down in order, and it has written no file', async () => {
+test('shuts down cleanly on its stop signal, and has written no files', async () => {
   const ended = once(service, 'exit');
   service.kill(image.stopSignal as NodeJS.Signals);
   expect(await ended).toEqual([0, null]);
@@ -200,29 +200,26 @@ test('its health check fails if nothing responds', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'if started as root, it no longer runs as root once it is ready',
-  async () => {
-    const [program = '', ...words] = image.command;
-    const child = spawn(program, words, {
-      cwd: image.workingFolder,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      for await (const line of createInterface({ input: child.stdout }))
-        if (line.includes('is ready at')) break;
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
-        numbers.trim().split(/\s+/),
-      );
-      expect(ids.length).toBeGreaterThan(8);
-      expect(ids).not.toContain('0');
-      expect(await answers('/readyz')).toBe(true);
-    } finally {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
-  },
-);
+test.runIf(process.getuid?.() === 0)('if started as root, no longer runs as root once ready', async () => {
+  const [program = '', ...words] = image.command;
+  const child = spawn(program, words, {
+    cwd: image.workingFolder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('is ready at')) break;
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
+      numbers.trim().split(/\s+/),
+    );
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids).not.toContain('0');
+    expect(await answers('/readyz')).toBe(true);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});

@@ -22,7 +22,7 @@ function analyze(words: readonly string[], content: string) {
 }
 
 describe.skipIf(!hasSystemd)(
-  'systemd-analyze (skipped if missing: on Debian it is in the package systemd)',
+  'systemd-analyze (skipped if not installed; on Debian, it is in the systemd package)',
   () => {
     test('finds no errors in the unit', () => {
       expect(analyze(['verify', '--man=no'], unit)).toEqual({ status: 0, output: '' });
@@ -34,7 +34,7 @@ describe.skipIf(!hasSystemd)(
       ).toBe(1);
     });
 
-    test('rates its exposure at 1.5 of 10 at most', () => {
+    test('rates the exposure of the unit at no more than 1.5 out of 10', () => {
       const security = ['security', '--offline=true', '--threshold=15'];
       expect(analyze(security, unit).status).toBe(0);
       expect(

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 
 /**
- * Starts a PostgreSQL in which service-role.sql has created the role and database, on a loopback TCP port. It doesn't
- * ask for the role's password.
+ * Starts a PostgreSQL server in which service-role.sql has created the role and database, on a loopback TCP port. The
+ * server doesn't check the role's password.
  */
 export async function startDatabaseOfCompose(
   password: string,

@@ -58,7 +58,7 @@ function stepOf(instruction: Instruction): Step {
   };
 }
 
-/** Returns the command in `CMD ["node", "server.ts"]`. A health check has a second CMD in front of it. */
+/** Returns the command in `CMD ["node", "server.ts"]`. In a HEALTHCHECK, the text includes the word CMD. */
 function wordsOf(text: string): string[] | undefined {
   const list = /^(?:CMD )?(\[.*\])$/.exec(text)?.[1];
   return list === undefined ? undefined : JSON.parse(list);

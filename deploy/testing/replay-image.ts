@@ -8,7 +8,7 @@ import { readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
 
 /** Initial state of a container created from an image. */
 export type Image = {
-  /** Root of its file system, on this machine. Of the base image, it contains only Node. */
+  /** Root of its file system, on this machine. Contains only Node from the base image. */
   readonly root: string;
   /** Folder in which its command starts, on this machine. */
   readonly workingFolder: string;
