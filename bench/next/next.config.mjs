@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export default {
   // No system in the benchmark compresses responses.
   compress: false,
-  // `npm test` checks the types of the whole project, so the build doesn't need to.
+  // `npm test` checks the types of the entire project, so the build doesn't need to.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: join(import.meta.dirname, '..', '..') },
 };
