@@ -10,15 +10,15 @@ type KeyUse = {
   readonly keyId: string;
   /** Network that counts as one address. See networkOf. */
   readonly network: string;
-  /** Time of use. Only its hour is stored. */
+  /** Time of use. Only the hour is stored. */
   readonly at: Date;
   readonly context: EventContext;
 };
 
 /**
- * Records the hour in which a key is used and the network, if either is new. A new network, except the key's
- * first, is a security event of the key's firm. The key is locked, so that only one of two networks at the same
- * moment counts as the first.
+ * Records the network and the hour of a key's use, if either is new. A new network, except the key's first,
+ * is a security event for the key's firm. Locks the key, so that only one of two concurrent networks counts
+ * as the first.
  */
 export async function noteKeyUse(
   database: DatabasePool,

@@ -30,7 +30,7 @@ export type ListedKey = {
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
   /** When the user who created the key was removed. Cleared when an administrator keeps the key. */
   readonly makerRemovedAt: string | null;
-  /** Beginning of the hour of last use; null if never used. */
+  /** Start of the hour of last use; null if never used. */
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
   readonly expiresAt: string | null;
@@ -40,7 +40,7 @@ export type ListedKey = {
 };
 
 /**
- * Creates an API key and a security event of its firm. The creator's restrictions also apply to the key.
+ * Creates an API key and a security event for its firm. The creator's restrictions also apply to the key.
  * `alongside` runs in the same transaction. Throws an OperatorError if the firm doesn't exist, and a
  * RefusedAddition if it has the maximum number of keys or an active key with this name.
  */
@@ -145,7 +145,7 @@ export async function endKey(
   });
 }
 
-/** Lists all keys, those of a firm, or one of a firm, including revoked ones, oldest first, without secrets. */
+/** Lists all keys, a firm's keys, or one of them, oldest first. Includes revoked keys, but no secrets. */
 export async function listKeys(
   database: Database,
   firmOid?: string,
@@ -167,7 +167,7 @@ export async function listKeys(
 }
 
 /**
- * Keeps a firm's key whose creator was removed, which clears its mark. Returns false if the firm has no such
+ * Keeps a firm's key whose creator was removed, and clears its mark. Returns false if the firm has no such
  * active key. Records an event only if the key was marked.
  */
 export async function keepKey(

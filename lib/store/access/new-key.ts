@@ -23,8 +23,8 @@ export const maxKeysPerDay = 1_000;
 
 /**
  * Throws an OperatorError if the firm doesn't exist. Throws a RefusedAddition if the firm has the maximum
- * number of keys, or an active key with this name. Also checks names from before names had to be unique. Must
- * run under `lockAccess`.
+ * number of keys, or an active key with this name. Also checks keys created before names had to be unique.
+ * Must run under `lockAccess`.
  */
 export async function requireRoomForKey(
   transaction: Database,
@@ -82,7 +82,7 @@ export type BearerKey = { readonly keyId: string; readonly key: string };
  */
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
-/** Stored data of a key, by which its client is authenticated. */
+/** Stored data that authenticates a key's client. */
 export type StoredKey = {
   readonly keyId: string;
   /** Set for a key that is sent with its secret. */

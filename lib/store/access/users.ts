@@ -154,7 +154,7 @@ async function requireRoomForUser(transaction: Database, firmOid: string): Promi
 }
 
 /**
- * Deletes old restrictions of a reused address. The operator's restrictions of a user apply again if the same
+ * Deletes old restrictions of a reused address. The operator's restrictions on a user apply again if the same
  * firm removes and re-creates the user, but not if another firm or the operator creates the user.
  */
 async function forgetRestrictionsBefore(

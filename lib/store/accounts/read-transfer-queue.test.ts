@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the database interprets every status and comment like the rules do', async () => {
+test('the database interprets every status and comment as the rules do', async () => {
   const piece = fc.oneof(
     {
       weight: 3,

@@ -40,9 +40,9 @@ type QueuePage = {
 };
 
 /**
- * Number of requests that a search reads for a text, or for a status without its own rank. A page can contain
- * fewer records than its limit, or none, even if more follow, because its cost must not depend on the number of
- * the firm's requests.
+ * Number of requests that a search reads to find text, or a status without its own rank. A page can contain
+ * fewer records than its limit, or none, even if more follow, because its cost must not depend on the number
+ * of the firm's requests.
  */
 const maxScanned = 5_000;
 

@@ -90,7 +90,7 @@ describe('CSV rows', () => {
     expect(row).toMatch(new RegExp(`,"?'${formula.replace(/[+()]/g, '\\$&')}"?,,a-request,fbff,,,$`));
   });
 
-  test('leave other texts unchanged', () => {
+  test('leave other text unchanged', () => {
     const changes = [{ field: 'offerName', from: 'A=B', to: 'Solar, "II"' }] as never[];
     expect(csvLines(entry({ changes }))).toContain(',offerName,A=B,"Solar, ""II""",');
   });

@@ -83,9 +83,9 @@ type CsvRow = Record<(typeof csvColumns)[number], string>;
 export const csvHeader = csvText([[...csvColumns]]);
 
 /**
- * Formats an entry as CSV rows (RFC 4180): one for each changed field, or a single row if there is none. A cell
- * that a spreadsheet would read as a formula starts with an apostrophe, because an offer's texts come from
- * outside. The HMAC is in hexadecimal, because base64 can start like a formula.
+ * Formats an entry as CSV rows (RFC 4180): one for each changed field, or a single row if there is none. A
+ * cell that a spreadsheet would read as a formula starts with an apostrophe, because an offer's text comes
+ * from outside. The HMAC is in hexadecimal, because base64 can start like a formula.
  */
 export function csvLines(entry: PlacedEntry): string {
   return csvText(csvRows(entry).map((row) => csvColumns.map((column) => row[column])));

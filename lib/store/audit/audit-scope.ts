@@ -10,7 +10,7 @@ export type AuditScope = {
   readonly privatePlacementOfferOid?: string | undefined;
 };
 
-/** The table `offer` combined with the remains of deleted offers, for counting or listing entries. */
+/** The `offer` table combined with the remains of deleted offers, for counting or listing entries. */
 export const offersEver: Sql = raw(`(
   select private_placement_offer_oid, creating_firm_oid, offer_name, version from offer
   union all select private_placement_offer_oid, firm_oid, offer_name, version from deleted_offer)`);

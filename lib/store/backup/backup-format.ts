@@ -5,15 +5,15 @@ import type { EventContext, SecurityEventCode } from '#lib/domain/access/securit
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /**
- * True if the store is the production store, and not a copy of it. Each statement that claims something to send
- * includes this condition, so every replica stops and resumes with the statement that detaches or attaches the
- * store.
+ * True if the store is the production store, and not a copy of it. Each statement that claims something to
+ * send includes this condition, so every instance stops and resumes with the statement that detaches or
+ * attaches the store.
  */
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 
 /**
- * A backup is gzip-compressed UTF-8 text: a head; for each table a line with its name and columns, its rows in
- * COPY format and the line `\.`; the counts and digests of the rows; an HMAC over everything before it.
+ * A backup is gzip-compressed UTF-8 text: a header; for each table a line with its name and columns, its rows
+ * in COPY format and the line `\.`; the counts and digests of the rows; an HMAC over everything before it.
  * docs/backup.md describes the format, for reading it without this program.
  */
 export const backupFormat = 'placement-desk-backup';
@@ -21,7 +21,7 @@ export const backupFormat = 'placement-desk-backup';
 /** Increases when older releases can't read the new format. */
 export const backupFormatVersion = 1;
 
-/** Line that ends a table's rows. COPY escapes backslashes, so no row can be the same. */
+/** Line that ends a table's rows. COPY escapes backslashes, so no row can match it. */
 export const endOfRows = String.raw`\.` + '\n';
 
 export const headSchema = z.strictObject({
@@ -52,8 +52,8 @@ export function secretKeyCheck(backupKey: KeyObject): string {
 }
 
 /**
- * Returns since when the store has been detached; null if it is attached. Webhooks and e-mail of a detached store
- * stay queued until it is attached.
+ * Returns when the store was detached; null if it is attached. Webhooks and e-mail of a detached store stay
+ * queued until it is attached.
  */
 export async function readDetachedAt(database: Database): Promise<Date | null> {
   const [feed] = await database.query<{ detachedAt: Date | null }>(sql`

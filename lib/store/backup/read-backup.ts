@@ -83,7 +83,10 @@ export function openBackup(
   };
 }
 
-/** Returns the position of the end of the rows in bytes that start with a line; undefined if it isn't in them. */
+/**
+ * Returns where the line that ends the rows starts, or undefined. The bytes must begin at the start of a
+ * line.
+ */
 function endOfTable(bytes: Buffer): number | undefined {
   if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;
   const at = bytes.indexOf(`\n${endOfRows}`);

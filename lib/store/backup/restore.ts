@@ -28,8 +28,8 @@ import { damaged, openBackup, type BackupReader } from './read-backup.ts';
 
 type RestoreOptions = {
   /**
-   * Continues without the backup's SECRET_KEY. The audit log then never passes verification again, and signing
-   * keys and the backup's HMAC are worthless. Counts and digests are still compared.
+   * Continues without the backup's SECRET_KEY. The audit log then never passes verification again, signing
+   * keys stop working, and the backup's HMAC isn't checked. Counts and digests are still compared.
    */
   readonly withOtherKey?: boolean;
   /** Identity file that decrypts the backup. */
@@ -85,7 +85,7 @@ export async function restore(
   }
 }
 
-/** Makes room for the backup's kind, which must be the same as the one that the store got when it was opened. */
+/** Deletes and returns the store's kind, to make room for the backup's, which must be the same. */
 async function takeKind(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
   return rows[0]?.kind;

@@ -33,10 +33,10 @@ export async function setRestriction(
 }
 
 /**
- * Disables or enables an action within a transaction. With a firm, affects only its own subjects and restrictions
- * that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user from the next
- * request on. Records an event only if the restriction changes, or if the operator takes over an administrator's
- * restriction.
+ * Disables or enables an action within a transaction. With a firm, affects only its own subjects and
+ * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a
+ * user with the next request. Records an event only if the restriction changes, or if the operator takes over
+ * an administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,
@@ -122,8 +122,8 @@ function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
 }
 
 /**
- * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could otherwise
- * act through a user who doesn't.
+ * `set by operator`: only the operator can lift it. `own`: the caller has the restriction, and could
+ * otherwise act through a user who doesn't have it.
  */
 type LiftObstacle = 'set by operator' | 'own';
 
@@ -161,7 +161,7 @@ type RestrictedSubject = {
 
 /**
  * Copies the caller's restrictions to a user or key that is new or gets a new password, because the caller
- * could act through it. The restrictions keep who set them, so only the operator can lift the operator's
+ * could act through it. Each copy records who set the original, so only the operator can lift the operator's
  * restrictions. Does nothing if the operator makes the change. Must run under `lockAccess`.
  */
 export async function copyRestrictions(
@@ -193,8 +193,8 @@ export async function copyRestrictions(
 }
 
 /**
- * Returns an SQL array of the actions disabled for a user or key and its firm, or for a firm alone. The statement
- * has the subject in the column of its table, and the firm in `firm_oid`.
+ * Returns an SQL array of the actions disabled for a user or key and its firm, or for a firm alone. The
+ * enclosing statement must provide the subject's column and `firm_oid`.
  */
 export function restrictedRequests(kind: keyof typeof subjects): Sql {
   return sql`array(

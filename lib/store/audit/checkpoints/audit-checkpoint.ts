@@ -12,7 +12,7 @@ export type CheckpointMark = {
   readonly seal: string;
   /**
    * Digest of the offer's subscriptions at this version; null if the offer had already changed again, or was
-   * missing. Absent in checkpoints of earlier releases.
+   * missing. Absent in checkpoints from earlier releases.
    */
   readonly subscriptions?: string | null | undefined;
 };

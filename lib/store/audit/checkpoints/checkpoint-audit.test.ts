@@ -82,7 +82,7 @@ describe('a checkpoint', () => {
     expect(isRight(checkpoint?.content.replace('"version":3', '"version":2'))).toBe(false);
   });
 
-  test('leaves the entries of an open transaction to a later checkpoint, whatever was numbered after them', async () => {
+  test('leaves the entries of an open transaction to a later checkpoint, even if entries numbered after them are committed', async () => {
     await store.database.transaction(async (transaction) => {
       await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
       await importBook(
@@ -138,7 +138,7 @@ describe('a checkpoint created in parts', () => {
     await expect(killed).rejects.toThrow('killed');
     const halfway = await verifyAudit(store);
     expect(halfway).toMatchObject({ ok: true, checkpoints: 1, uncovered: 5_005 - 5_000 });
-    // An earlier release doesn't see anything as covered, and therefore covers everything.
+    // An earlier release treats nothing as covered, and therefore covers everything.
     const rows = await store.database.query(sql`select transactions_below from audit_checkpoint`);
     expect(rows).toEqual([{ transactions_below: null }]);
     await change(7);
@@ -326,7 +326,7 @@ describe('checkpoints reveal', () => {
     expect(await verifyAudit(store)).toMatchObject(finding);
   });
 
-  test('nothing if, since the newest checkpoint, the clock was corrected from a day ahead or a day behind', async () => {
+  test('nothing if the clock was corrected by a day in either direction since the newest checkpoint', async () => {
     const dayMs = 86_400_000;
     await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
     await change(7);

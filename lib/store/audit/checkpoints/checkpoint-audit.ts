@@ -164,10 +164,10 @@ type Newest = {
 };
 
 /**
- * Returns the rest of the latest round, and the round after it. The bounds start at the newest checkpoint that
- * includes subscriptions. Checkpoints of earlier releases don't include them, so older unchanged offers would
- * otherwise never be covered. Transaction IDs are valid only within a cluster. In a store that was moved to
- * another cluster the bounds are meaningless, and everything is covered again.
+ * Returns the rest of the latest round, and the round after it. The bounds start at the newest checkpoint
+ * that includes subscriptions. Checkpoints from earlier releases don't include them, so older unchanged
+ * offers would otherwise never be covered. Transaction IDs are valid only within a cluster. In a store that
+ * was moved to another cluster the bounds are meaningless, and everything is covered again.
  */
 async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   const [newest] = await database.query<Newest>(sql`

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export type Finding = z.output<typeof findingSchema>;
 
 export const findingSchema = z.object({
-  /** Null for a checkpoint, which the problem identifies. */
+  /** Null for a checkpoint, which `problem` identifies. */
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),

@@ -67,7 +67,7 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
 }
 
 type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {
-  /** Newest checkpoint to verify. A resumed verification keeps that of its start. */
+  /** Newest checkpoint to verify. A resumed verification keeps its original one. */
   readonly checkpoint: number;
 };
 

@@ -34,7 +34,7 @@ const formerWordings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns a finding that an earlier release wrote, as this release words it. */
+/** Converts an earlier release's finding to this release's wording. */
 export function inCurrentWords<Found extends Pick<Finding, 'problem'>>(finding: Found): Found {
   const former = formerWordings.find(([wording]) => wording.test(finding.problem));
   return former === undefined ? finding : { ...finding, problem: finding.problem.replace(...former) };

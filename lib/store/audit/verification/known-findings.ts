@@ -7,9 +7,9 @@ import { inCurrentWords } from './former-wording.ts';
 const printedFindings = z.object({ findings: z.array(findingSchema) });
 
 /**
- * Reads the findings that `desk audit verify --json` printed to a file and that the operator has investigated.
- * Findings that an earlier release printed still match. Throws an OperatorError if the file can't be read or has
- * other contents.
+ * Reads the findings that `desk audit verify --json` printed to a file and that the operator has
+ * investigated. Findings that an earlier release printed still match. Throws an OperatorError if the file
+ * can't be read or contains anything else.
  */
 export async function readKnownFindings(path: string): Promise<Finding[]> {
   const { findings } = await readPrinted(path, printedFindings, 'verification that "audit verify --json"');
@@ -17,7 +17,7 @@ export async function readKnownFindings(path: string): Promise<Finding[]> {
 }
 
 /**
- * Reads output that a command printed to a file earlier. `what` describes it in errors: 'checkpoint that "audit
+ * Reads command output that was saved to a file. `what` describes it in errors: 'checkpoint that "audit
  * checkpoint --json"'.
  */
 export async function readPrinted<Form extends z.ZodType>(

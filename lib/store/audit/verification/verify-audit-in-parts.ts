@@ -26,8 +26,8 @@ export type PartsOptions = {
   readonly countKnown: (found: FoundAudit) => number;
   readonly now: Date;
   /**
-   * Number of entries in the first part. Later parts have as many as take about ten seconds. An offer is never
-   * divided.
+   * Number of entries in the first part. Later parts are sized to take about ten seconds. An offer is never
+   * split.
    */
   readonly firstPart?: number;
   /** Called after each part with the number of correct entries so far. */

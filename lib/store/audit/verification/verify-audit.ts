@@ -34,8 +34,9 @@ export type VerifiedAudit = {
 );
 
 /**
- * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and at its end the
- * current offer with its version and chain head. Uses a single snapshot, however long it takes.
+ * Verifies every chain of audit entries: no gaps, valid HMACs, agreement with every checkpoint, and a last
+ * entry that matches the current offer, its version and chain head. Uses a single snapshot, however long it
+ * takes.
  */
 export async function verifyAudit(
   store: Store,

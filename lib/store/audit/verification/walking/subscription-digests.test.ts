@@ -140,7 +140,7 @@ test('a checkpoint does not cover the subscriptions of an offer that has changed
     return checkpointAudit(store, importedAt);
   });
   const marks = made.flatMap((checkpoint) => readCheckpoint(checkpoint)?.offers ?? []);
-  // There are none if a transaction of another test was open as well.
+  // There are none if another test's transaction was also open.
   for (const mark of marks) expect(mark).toMatchObject({ version: 2, subscriptions: null });
   await checkpointSettled(store);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });
@@ -148,7 +148,7 @@ test('a checkpoint does not cover the subscriptions of an offer that has changed
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 2 + made.length));
 });
 
-/** Creates a checkpoint like an earlier release does, covering all transactions so far. */
+/** Creates a checkpoint as an earlier release does, covering all transactions so far. */
 async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<Checkpoint> {
   const offers = await store.database.query<{ offer: string; version: number; seal: string }>(sql`
     select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version,

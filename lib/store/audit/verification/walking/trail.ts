@@ -6,7 +6,7 @@ import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 
 /**
- * Actions that can change subscriptions. Every such change writes an audit entry of its offer in the same
+ * Actions that can change subscriptions. Every such change writes an audit entry for its offer in the same
  * transaction.
  */
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];

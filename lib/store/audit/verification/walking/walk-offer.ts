@@ -30,7 +30,7 @@ type WalkedOffer = {
 
 /**
  * Verifies the entries of one offer, its marks in checkpoints, and the offer itself. Each error is reported
- * once. Verification continues from the stored value, so an error hides none after it.
+ * once. Verification continues from the stored value, so one error doesn't hide later ones.
  */
 export async function walkOffer(
   keyOf: SealingKey,
