@@ -9,7 +9,7 @@ export type BookError = {
   /** Position: `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
   readonly place: string;
   readonly message: string;
-  /** Code of the rule that refuses the record, if the API has one. */
+  /** Code of the rule that the record violates, if the API has one. */
   readonly code?: ProblemCode;
 };
 
@@ -33,8 +33,8 @@ export const linesFormat: BookFormat = {
 };
 
 /**
- * JSON document: the position is made of section and index, and shown as a JSON Pointer. Errors in the text
- * itself have a line number.
+ * JSON document: the position consists of section and index, and is shown as a JSON Pointer. Errors in the
+ * text itself have a line number.
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
@@ -172,7 +172,7 @@ type FirstFound<Item> = {
   readonly list: () => Item[];
 };
 
-/** Keeps the first findings, whichever check reports them, so that no file can fill the memory. */
+/** Keeps the first findings, whichever check reports them, so that no file can exhaust memory. */
 export function collectFirst<Item extends { readonly position: number }>(most: number): FirstFound<Item> {
   const found: Item[] = [];
   let total = 0;

@@ -75,7 +75,7 @@ export type TimedKind = 'subscription' | 'transfer';
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
 
 type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> } & {
-  /** Firms are in the order of the file, for the positions of errors. */
+  /** `given_firms` is in file order, so that errors have the right positions. */
   readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
 };
 

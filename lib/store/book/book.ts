@@ -125,8 +125,8 @@ const offerSchema = z
     creatingMemberOid: optional(identifierSchema),
     creationTimestamp: timestampSchema,
     /**
-     * Part of the API's record, but the time when the stored offer changed. The value in an import is validated
-     * and ignored.
+     * In the API's record, the time when the stored offer changed. The value in an import is validated and
+     * ignored.
      */
     lastModifiedTimestamp: timestampSchema.nullish(),
   })

@@ -7,7 +7,7 @@ import type { MemberPath } from './book-errors.ts';
 /** A record ready for validation, and the positions of values that were changed. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Texts with invisible characters, no-break spaces or line breaks. */
+  /** Text values with invisible characters, no-break spaces or line breaks. */
   readonly normalized: readonly MemberPath[];
   /** Unknown members. */
   readonly ignored: readonly MemberPath[];
@@ -15,7 +15,7 @@ export type PreparedRecord = {
   readonly nearlyKnown: readonly { readonly path: MemberPath; readonly message: string }[];
 };
 
-/** Prepares a record for validation: removes unknown members and normalizes texts. */
+/** Prepares a record for validation: removes unknown members and normalizes text. */
 export function prepareRecord(kind: BookKind, record: Readonly<Record<string, unknown>>): PreparedRecord {
   const found: Found = { normalized: [], ignored: [], nearlyKnown: [] };
   return { value: prepareObject(record, bookMembers[kind], [], found), ...found };

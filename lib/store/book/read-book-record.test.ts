@@ -46,7 +46,7 @@ const optional: Record<string, readonly string[]> = {
   transfer: ['comment', 'contraAccountNumber', 'contraFirmName', 'dtcNumber'],
 };
 
-/** Required texts, lists and objects. Messages about other fields begin with Use. */
+/** Required strings, lists and objects. Messages about other fields begin with "Use". */
 const sent: Record<BookKind, readonly string[]> = {
   firm: ['firmOid', 'firmName'],
   account: ['accountNumber', 'accountName', 'firmOid'],
@@ -257,7 +257,7 @@ describe('values', () => {
   });
 });
 
-describe('refuses invisible characters in texts', () => {
+describe('refuses invisible characters in text', () => {
   const texts: readonly (readonly [BookKind, string])[] = [
     ['firm', 'firmName'],
     ['account', 'accountName'],

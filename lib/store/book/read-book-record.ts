@@ -22,7 +22,7 @@ type Reading<Taken> =
   | {
       readonly ok: true;
       readonly record: Taken;
-      /** Normalized texts and ignored members. */
+      /** Normalized text values and ignored members. */
       readonly normalized: readonly MemberPath[];
       readonly ignored: readonly MemberPath[];
     }
@@ -49,7 +49,7 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 
 /**
  * Validates a single record: reports every missing or malformed member, and timestamps after `now`, the time
- * used by the rules. Unknown members are dropped and texts normalized or, in strict mode, refused.
+ * used by the rules. Unknown members are dropped and text is normalized or, in strict mode, both are refused.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
@@ -121,7 +121,7 @@ function withoutOthers(
   );
 }
 
-/** Compares texts, because parsing each timestamp twice would slow down imports of millions of records. */
+/** Compares strings, because parsing each timestamp twice would slow down imports of millions of records. */
 function isOfFuture(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
   const latest = latestTimestamp(now).toISOString();
   return timestamps[kind].some((field) => {
@@ -153,7 +153,7 @@ function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecor
 }
 
 /**
- * Returns an invalid record's identifier if that is readable, so that records that refer to it don't cause
+ * Returns an invalid record's identifier if it is readable, so that records that refer to it don't cause
  * further errors. Null for an account's firm that the record doesn't contain.
  */
 export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {

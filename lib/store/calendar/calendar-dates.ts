@@ -45,8 +45,8 @@ function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
 }
 
 /**
- * Selects the first of these dates with their offers, in order. `more` are additional columns of the table
- * `offer`.
+ * Selects the first of these dates with their offers, in order. `more` are additional columns of the `offer`
+ * table.
  */
 function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
   return sql`

@@ -8,9 +8,10 @@ import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 /**
  * Moves accounts to another firm. Accounts are identified by firm and number. Only an operator's import can
  * move one, by listing another firm for a number that exactly one firm has. The account's transfers and
- * subscriptions move along, and both firms get the events. This happens before the import is checked, because
- * its records are compared with those of the account's current firm. Returns how many accounts moved and how
- * many firms were added for them. If it is unclear which account moves, adds an error with its position.
+ * subscriptions move with it, and both firms get the events. This happens before the import is checked,
+ * because its records are compared with those of the account's current firm. Returns how many accounts moved
+ * and how many firms were added for them. If it is unclear which account moves, adds an error with its
+ * position.
  */
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
   await findMoves(database);
@@ -58,8 +59,8 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
 }
 
 /**
- * Finds accounts that the store has only under other firms, at least one of which the file doesn't list with
- * the number.
+ * Finds accounts that the store has only under other firms, unless the file lists the number for all of those
+ * firms.
  */
 async function findMoves(database: Database): Promise<void> {
   await database.query(sql`
@@ -84,7 +85,7 @@ async function findMoves(database: Database): Promise<void> {
         where stored.account_number = staged.account_number and stored.firm_oid = to_firm)`);
 }
 
-/** Offers are locked before their subscriptions, like in every other change to an offer. */
+/** Offers are locked before their subscriptions, as in every other change to an offer. */
 async function lockOffersOfMoved(database: Database): Promise<void> {
   await database.query(sql`
     select count(*) from (

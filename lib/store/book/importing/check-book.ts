@@ -52,7 +52,7 @@ export async function checkStagedBook(
   await checkAgainstStore(database, checking, errors);
 }
 
-/** Adds errors for repeated identifiers. The error is that of the later record. */
+/** Adds errors for repeated identifiers, at the position of the later record. */
 async function checkRepeated(
   database: Database,
   kind: BookKind,

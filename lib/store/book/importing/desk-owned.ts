@@ -210,7 +210,9 @@ function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
 
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
 
-/** Differences in subscriptions that were canceled in Placement Desk. A different time alone is no difference. */
+/**
+ * Differences in subscriptions that were canceled in Placement Desk. A different time alone doesn't count.
+ */
 async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
   const { columns, time } = bookTables.subscription;
   const compared = columns.filter((column) => column !== time);

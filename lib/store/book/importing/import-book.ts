@@ -36,7 +36,9 @@ export type ImportOptions = {
   readonly override?: boolean;
   /** Whether it also overrides firms' approval policies. Only for the operator. Defaults to false. */
   readonly withoutApproval?: boolean;
-  /** Whether errors refuse the entire file, which is the default, or only the records that contain them. */
+  /**
+   * Whether the entire file is refused if it has errors (the default), or only the records that contain them.
+   */
   readonly mode?: ImportMode;
   /** Whether it is an error if a value would be changed when it is read. Defaults to false. */
   readonly strict?: boolean;
@@ -146,7 +148,7 @@ export async function importWithin(
   if (!staged.isWhole) return { ok: false, counts, ...(await refusals()) };
   onStage?.('checking');
   await database.query(sql`savepoint before_loading`);
-  // Foreign keys take a third of the time of the statements. The rollback discards their deferred checks.
+  // Checking foreign keys takes a third of the statements' time. The rollback discards the deferred checks.
   if (dryRun) await database.query(sql`set constraints all deferred`);
   const changes = collectChanges(book.format, maxListed);
   const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);

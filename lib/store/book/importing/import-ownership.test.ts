@@ -513,7 +513,7 @@ test('importing an export of an older state changes nothing, whatever users and 
             const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
             await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
           } else {
-            await change(what).catch(() => undefined); // no longer possible
+            await change(what).catch(() => undefined); // may no longer be possible
           }
         }
         exports.push(join(folder, 'last.ndjson'));
@@ -587,7 +587,7 @@ describe('with an approval policy', () => {
     });
   });
 
-  test('a file of another firm, or with only allocations, takes precedence as usual', async () => {
+  test('a file from another firm, or with only allocations, takes precedence as usual', async () => {
     await require({ cancel: false, allocate: true });
     await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
     expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });

@@ -92,7 +92,7 @@ const ofTouchedOffer: Sql = sql`
 
 /**
  * Overwrites differences and adds missing rows, in two statements. Only imports write these tables, one at a
- * time, and guarding every new row against a conflict would take 20 % longer.
+ * time, and guarding every new row against a conflict would take 20% longer.
  */
 async function upsert(
   database: Database,
@@ -188,11 +188,11 @@ async function takeOver(database: Database): Promise<void> {
  * against other changes until the transaction ends. A cancellation in progress either finishes first, and the
  * import sees its result, or it waits. Offers are locked in identifier order, so two transactions never
  * deadlock. An offer that changes before it is locked may no longer differ, which is detected when it is
- * loaded. An offer that differs only after that was changed after this import.
+ * loaded. One that starts to differ in that time isn't included, as if it had changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);
-  // The audit entry has the written status, because the policy doesn't change in between.
+  // Keeps the policy from changing, so that the audit entry has the status that is written.
   if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`
     create temporary table book_touched on commit drop as

@@ -49,8 +49,7 @@ let orders = 0;
 let time = 0;
 
 /**
- * Returns a new subscription, or a newer state of one. `changes` are the members that differ from those of the
- * account's firm.
+ * Returns a new subscription or, if `changes` contains an identifier, a newer record of that subscription.
  */
 const order = (changes: Record<string, unknown>) =>
   subscription({
@@ -181,7 +180,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
   });
 });
 
-describe('a participation counts', () => {
+describe('participation counts', () => {
   test('for subscriptions that an invited firm imports itself', async () => {
     await invite();
     expect(await bring(otherFirmOid, order({ accountNumber: otherAccount }))).toMatchObject({ ok: true });

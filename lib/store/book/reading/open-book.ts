@@ -16,7 +16,7 @@ export type BookSource = string | BookBytes | { readonly [Section in BookSection
 
 type BookBytes = {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Whether the file is NDJSON. Absent if the beginning of the file shows it. */
+  /** Whether the file is NDJSON. If absent, the beginning of the file determines it. */
   readonly isNdjson?: boolean;
 };
 

@@ -51,7 +51,7 @@ const sections = fc.record(
   { requiredKeys: [] },
 );
 
-test('a text has the items of its value, however it is formatted and split', async () => {
+test('a document has the same items however it is formatted and split', async () => {
   await fc.assert(
     fc.asyncProperty(
       sections,
@@ -66,7 +66,7 @@ test('a text has the items of its value, however it is formatted and split', asy
   );
 });
 
-test('a text with a syntax error is refused exactly where JSON.parse refuses it', async () => {
+test('a document with a syntax error is refused exactly where JSON.parse refuses it', async () => {
   const text = JSON.stringify({
     firms: [{ firmOid: '1', names: ['a"\\', {}], n: -1.5e3 }, [], 'x'],
     offers: null,

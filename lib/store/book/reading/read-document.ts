@@ -43,7 +43,7 @@ export async function* documentItems(
 const itemsAtOnce = 1_000;
 const typicalRecordBytes = 1_000;
 
-/** Why a document is unreadable from a line on. */
+/** Thrown if a document is unreadable, with the reason and the line where that starts. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 
@@ -191,9 +191,9 @@ function documentProblem(path: MemberPath, problem: string): BookProblem {
 }
 
 /**
- * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't give
- * its position. A prefix that ends before the error fails only because the text ends, so a binary search finds
- * the first number of lines that fails for another reason.
+ * Returns the line of the first syntax error, or undefined for well-formed JSON. JSON.parse often doesn't
+ * report its position. A prefix that ends before the error fails only because the text ends, so a binary
+ * search finds the smallest number of lines that fails for another reason.
  */
 function lineOfMistake(text: string): number | undefined {
   if (mistakeIn(text) === 'none') return undefined;
