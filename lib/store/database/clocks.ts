@@ -25,9 +25,10 @@ export function momentNow(): Moment {
 }
 
 /**
- * Returns by how many milliseconds the service's clock was certainly ahead of the database's at a moment
- * (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's time, so a
- * change to the service's clock is detected immediately. Returns undefined before the first reading.
+ * Returns by how many milliseconds the service's clock was definitely ahead of the database's at a given
+ * moment (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's
+ * time, so a change to the service's clock is detected immediately. Returns undefined before the first
+ * reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());

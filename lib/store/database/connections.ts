@@ -64,8 +64,8 @@ async function rolesOf(address: DatabaseAddress): Promise<{ role: string; owner:
 }
 
 /**
- * Number of checks. Whatever the order in which a pooler assigns connections, both clients don't keep one each
- * for that long.
+ * Number of checks, enough that a pooler can't happen to serve each client from its own connection every
+ * time.
  */
 const rounds = 8;
 

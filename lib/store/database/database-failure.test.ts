@@ -56,7 +56,7 @@ describe('a retry does not help after', () => {
   });
 });
 
-describe('nothing was changed with certainty after', () => {
+describe('nothing can have changed after', () => {
   test.each([
     databaseError('55P03', 'canceling statement due to lock timeout'),
     databaseError('57014', 'canceling statement due to statement timeout'),

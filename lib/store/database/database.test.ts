@@ -43,7 +43,7 @@ test('concurrent short reads share connections, and each gets its own rows', asy
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(4);
 });
 
-test('statements with texts of equal length are not confused', async () => {
+test('statements of equal length are not confused', async () => {
   const { database } = store;
   for (const _ of ['prepared', 'known']) {
     expect(await database.read(sql`select 1 as number`)).toEqual([{ number: 1 }]);

@@ -22,7 +22,7 @@ test('the text of a number differs by firm, kind and store, and none can decode 
   }
 });
 
-test('texts of consecutive numbers have nothing in common', () => {
+test('consecutive numbers have dissimilar text', () => {
   const bytes = [7, 8].map((number) => Buffer.from(own.hide(number), 'base64url'));
   const same = [...(bytes[0] ?? [])].filter((byte, index) => byte === bytes[1]?.[index]);
   expect(same.length).toBeLessThan(4);

@@ -22,7 +22,7 @@ type Numbered =
  */
 export type OpaqueNumbers = {
   readonly hide: (number: number | string) => string;
-  /** Returns the number as digits; undefined for a text that was never given to this firm. */
+  /** Returns the number as digits; undefined for text that this firm never received. */
   readonly show: (text: string) => string | undefined;
 };
 
@@ -40,7 +40,7 @@ export async function readOpaqueNumbers(
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 
-/** One AES block has room for a number and as many zeros, which a forged text would lack. */
+/** One AES block has room for a number and as many zeros, which forged text would lack. */
 const [blockBytes, zeroBytes] = [16, 8];
 
 export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbered): OpaqueNumbers {

@@ -33,7 +33,7 @@ export type Feed = {
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;
-  /** Cursors of earlier releases contain plain numbers up to this one. */
+  /** Cursors from earlier releases contain plain numbers up to this one. */
   readonly plainUpTo: number;
   /** Secret that hides numbers from firms. See opaqueNumbers. */
   readonly numbersSecret: string;
@@ -118,7 +118,7 @@ export type CallerInForce = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
-/** Returns the name of a token's session in `readCallersInForce`, which is a hash. */
+/** Returns a session's ID for `readCallersInForce`, which is the hash of its token. */
 export function sessionIdOf(token: string): string {
   return hashOf(token).toString('hex');
 }

@@ -96,7 +96,7 @@ function withStatus(type: EventType): Sql {
 }
 
 /**
- * Writes an event of each subscription in `written` for the creating firm and, if it participates, the
+ * Writes an event about each subscription in `written` for the creating firm and, if it participates, the
  * account's firm.
  */
 export function insertSubscriptionEvents(
@@ -153,7 +153,7 @@ export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
     order by private_placement_order_oid, step`;
 }
 
-/** Writes an event of each transfer in `written` for its account's firm. */
+/** Writes an event about each transfer in `written` for its account's firm. */
 export function insertTransferEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
@@ -166,7 +166,7 @@ export function insertTransferEvents(
     from ${written} as written`;
 }
 
-/** Writes an event of each account in `written` for its firm. */
+/** Writes an event about each account in `written` for its firm. */
 export function insertAccountEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
@@ -178,7 +178,7 @@ export function insertAccountEvents(
     from ${written} as written`;
 }
 
-/** Writes an event of each approval in `written` for its own firm. */
+/** Writes an event about each approval in `written` for its firm. */
 export function insertApprovalEvents(
   written: Sql,
   {
@@ -200,7 +200,7 @@ export function insertApprovalEvents(
     order by approval_number`;
 }
 
-/** Writes an event of a completed import for its firm. */
+/** Writes an event about a completed import for its firm. */
 export function insertImportEvent(importId: string): Sql {
   return sql`
     insert into event (${columns})
@@ -209,7 +209,7 @@ export function insertImportEvent(importId: string): Sql {
     from book_import where import_id = ${importId}`;
 }
 
-/** Writes an event of a disabled webhook for its firm. */
+/** Writes an event about a disabled webhook for its firm. */
 export function insertWebhookEvent({
   firmOid,
   webhookId,

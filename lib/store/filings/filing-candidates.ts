@@ -172,7 +172,7 @@ export async function readOffersWithFilings(
      * with a recorded one and offers without a first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
-    /** The first identifier. */
+    /** Only offers with this identifier or a later one. */
     readonly from?: string;
   },
 ): Promise<string[]> {

@@ -44,7 +44,9 @@ export function readFilingsOfOffers(database: Database, oids: readonly string[])
   return readWithin(database, view, { oids, isSuggesting: false });
 }
 
-/** Tenant isolation: which offers are read, who created them, and which rows about firms. */
+/**
+ * Tenant isolation: conditions for visible offers, offers that the firm created, and rows that it can see.
+ */
 type View = {
   readonly isVisible: Sql;
   readonly isCreator: Sql;
@@ -218,7 +220,7 @@ const mentions = [...statedFields, 'participatingFirms'].map((field) => `%"field
 
 type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
-/** Returns the days on which anything changed that Form D states, by offer, from any source. */
+/** Returns, by offer, the days on which anything stated in Form D changed, whatever the source. */
 async function readChanges(
   database: Database,
   oids: readonly string[],

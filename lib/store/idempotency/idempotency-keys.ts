@@ -39,7 +39,7 @@ export type KeyedRequest = Keeper & {
   readonly requestHash: Buffer;
 };
 
-/** Returns the identification of a stored response's owner. */
+/** Returns the identifier of a stored response's owner. */
 export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
   return `${kind}:${id}`;
 }
@@ -56,7 +56,7 @@ type StoredAnswer = {
 /** The response to a request with a key, stored in the same transaction as its changes. */
 export type KeyedAnswer = { readonly claim: Claim; readonly answer: StoredAnswer };
 
-/** Thrown if another request has taken over the claim, so that the change with its stored response was not made. */
+/** Thrown if another request has taken over the claim. Neither the change nor its response was stored. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }

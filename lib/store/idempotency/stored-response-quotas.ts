@@ -42,7 +42,7 @@ export function usageOf({ owner, firmOid }: Keeper): Sql {
     from (${storedAmounts(firmOid)}) as kept`;
 }
 
-/** A condition on the row of usageOf that neither quota is used up. */
+/** Matches usageOf's row if neither quota is used up. */
 export const hasRoom = sql`
   "callerAnswers" < ${callerQuota.answers} and "callerBytes" < ${callerQuota.bytes}
   and "firmAnswers" < ${firmQuota.answers} and "firmBytes" < ${firmQuota.bytes}`;

@@ -95,8 +95,8 @@ function subscriptionsOf(firmOid: string): Sql {
 }
 
 /**
- * Returns a reference unless it is another firm's, which would stand for a different identifier in a file of
- * this firm.
+ * Returns a reference unless it is another firm's, which would stand for a different identifier in this
+ * firm's file.
  */
 function referenceIn(
   firmOid: string,

@@ -37,7 +37,7 @@ export type ImportTotals = Readonly<
   >
 >;
 
-/** An import in the list. Imports of earlier releases lack some of the numbers. */
+/** An import in the list. Imports from earlier releases lack some of the numbers. */
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;

@@ -205,7 +205,7 @@ async function* piecesOf(transaction: Database, importId: string): AsyncGenerato
     if (piece === undefined) break;
     yield piece.content;
   }
-  // Not in the import's last step, which must be short.
+  // Deleted here, because the import's last step must be short.
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
 }
 

@@ -37,7 +37,7 @@ export async function hasSealed(database: Database): Promise<boolean> {
 
 /**
  * Reports whether the key matches the newest entry or the newest checkpoint. Either of them may have been
- * tampered with, which verification detects. A store without both has nothing to compare the key with.
+ * tampered with, which verification detects. A store with neither has nothing to compare the key with.
  */
 async function matchesNewest(database: Database, keys: SecretKeys): Promise<boolean> {
   const entry = await readNewestEntry(database);

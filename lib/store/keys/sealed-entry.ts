@@ -14,7 +14,7 @@ export type SealedEntry = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-/** Protected content was written by this program, so only its outline is checked. */
+/** Protected content was written by this program, so only its structure is checked. */
 const outline = z.object({
   at: z.string(),
   action: z.custom<AuditEntry['action']>((action) => typeof action === 'string'),

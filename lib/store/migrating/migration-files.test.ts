@@ -6,7 +6,7 @@ import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
 const migrations = await readMigrations();
 
 test.each(Object.entries(landed))('%s has not changed since it was added', (name, checksum) => {
-  // A database compares the file with the one that ran there, so no service would start with a different text.
+  // A database compares the file with the one that ran there, so no service would start with different text.
   // Write a new migration instead.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
 });

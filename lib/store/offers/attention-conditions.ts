@@ -85,7 +85,7 @@ function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
 
 type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
-/** The reasons in attentionOf, as conditions on the table `offer`. */
+/** The reasons in attentionOf, as conditions on the `offer` table. */
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
   closingdatepassed: ({ today }) => sql`(
     offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
@@ -119,7 +119,7 @@ export function isDatedAttention(asking: Asking): Sql {
   )})`;
 }
 
-/** Must match the text of the index `offer_that_lets_no_one_invest` exactly. See barriersOf. */
+/** Must match the definition of the index `offer_that_lets_no_one_invest` exactly. See barriersOf. */
 export const letsNoOneInvest: Sql = raw(`(published and offer_status in ('INITIAL', 'IN_PROGRESS')
     and (maximum_investment_amount < minimum_investment_amount
       or natural_person_accreditation_setting = 'X' and corporate_accreditation_setting = 'X'

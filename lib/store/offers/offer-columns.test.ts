@@ -8,7 +8,7 @@ const { store } = freshStore();
 
 const columns = offerFieldNames.flatMap(columnsOf);
 
-/** Columns of the table `offer` that aren't fields of an offer. */
+/** Columns of the `offer` table that aren't fields of an offer. */
 const otherColumns = [
   'version',
   'chain_head',
@@ -22,7 +22,7 @@ const otherColumns = [
   'unversioned_entries',
 ];
 
-test('the table offer has a column of the right type for each field', async () => {
+test('the offer table has a column of the right type for each field', async () => {
   const found = await store.database.query<{ name: string; type: string; is_nullable: boolean }>(sql`
     select attname as name, regexp_replace(format_type(atttypid, atttypmod), '[(].*[)]', '') as type,
       not attnotnull as is_nullable
@@ -36,7 +36,7 @@ test('the table offer has a column of the right type for each field', async () =
   ).toEqual(fields.sort());
 });
 
-test('the column of a later field has its default, so an older release can add offers', async () => {
+test('the column of a field added later has a default, so an older release can add offers', async () => {
   const found = await store.database.query<{ column: string; value: string }>(sql`
     select column_name as column, column_default as value from information_schema.columns
     where table_schema = current_schema and table_name = 'offer' and column_default is not null

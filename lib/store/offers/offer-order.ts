@@ -60,7 +60,7 @@ export function sortValue({ order }: OfferPlace): Sql {
 }
 
 type Order = {
-  /** Returns the expression by which the table `offer` is sorted, before the identifier. */
+  /** Returns the expression by which the `offer` table is sorted, before the identifier. */
   readonly key: (firmOid: string) => Sql;
   /** The corresponding expression for `offer_participation`; null if no table has the order. */
   readonly participationKey: Sql | null;

@@ -64,7 +64,7 @@ const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
   timestamp: (column) => sealedTimestampText(column).sql,
 };
 
-/** Columns of an OfferRow, selected from the table `offer`. Session settings don't affect their bytes. */
+/** Columns of an OfferRow, selected from the `offer` table. Session settings don't affect their bytes. */
 export const offerColumns: Sql = raw(
   [
     'version - unversioned_entries as version, version as entries',
@@ -100,7 +100,7 @@ export type StoredColumn = {
   readonly isNullable: boolean;
 };
 
-/** Returns a field's column in the table `offer`: `closing_date` for closingDate. */
+/** Returns a field's column in the `offer` table: `closing_date` for closingDate. */
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

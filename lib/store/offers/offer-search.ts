@@ -19,10 +19,10 @@ export type OfferFilter = {
 /** Filter for a requesting firm. */
 type FirmFilter = OfferFilter & { readonly firmOid: string };
 
-/** Cash-required date in the table `offer` (D11). */
+/** Cash-required date in the `offer` table (D11). */
 export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_cash_is_required)');
 
-/** Approved total (D9) of rows of the table `subscription`. */
+/** Approved total (D9) of rows in the `subscription` table. */
 export const approvedTotal: Sql = sql`
   coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
 
@@ -41,7 +41,7 @@ export const approvedOfOffer: Sql = sql`(
 
 /**
  * Matches offers that a firm can see (tenant isolation): those it created and those in which it participates
- * (D20). For a single offer, found by its identifier.
+ * (D20). For statements that find a single offer by its identifier.
  */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
@@ -60,7 +60,7 @@ export function isOpenTo(firmOid: string, relation: OfferRelation): Sql {
   }[relation];
 }
 
-/** Returns a filter's conditions on the table `offer`. */
+/** Returns a filter's conditions on the `offer` table. */
 export function matches(filter: FirmFilter): Sql {
   return allOf([...exceptClosing(filter), ...closingWithin(filter)]);
 }
@@ -98,9 +98,9 @@ export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
 }
 
 /**
- * Returns the table `offer` with all candidates for a filter, from the index of terms if the filter has any.
- * The index includes other firms' offers, without checking access. `offset 0` keeps the planner from combining
- * it with another index that has all of the firm's offers.
+ * Returns a table named `offer` with all candidates for a filter, from the index of terms if the filter has
+ * any. The index includes other firms' offers, without checking access. `offset 0` keeps the planner from
+ * combining it with another index that has all of the firm's offers.
  */
 export function offersThatMay(filter: OfferFilter, firmOid: string, relation: OfferRelation): Sql {
   const { statuses, text, exemption, published } = filter;
@@ -120,12 +120,12 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, relation: Of
   return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
 }
 
-/** Must match the text of the index exactly. */
+/** Must match the definition of the index exactly. */
 const offerTerms: Sql = raw(`offer_terms(folded(offer_name || coalesce(chr(10) || reference, '')),
   folded(issuer_name), private_placement_offer_oid, creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
 /**
- * Returns the trigrams of a text. A shorter text is used as is. The first trigrams of a long text are selective
+ * Returns the trigrams of text. Shorter text is used as is. The first trigrams of long text are selective
  * enough.
  */
 function termsOfText(text: string): Sql {
@@ -142,7 +142,7 @@ function asksForStatus(statuses: readonly OfferStatus[]): boolean {
   return offerStatuses.some((status) => !statuses.includes(status));
 }
 
-/** Applies a function to a value. Returns nothing if the value is undefined. */
+/** Returns a list with the function's result for a value, or an empty list if the value is undefined. */
 function given<Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made[] {
   return value === undefined ? [] : [make(value)];
 }

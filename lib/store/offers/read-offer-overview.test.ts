@@ -96,8 +96,8 @@ function boundaryCases() {
 }
 
 /**
- * Returns offers in which no one can invest, each with a near miss: on a day that adds nothing, and on a day
- * that does.
+ * Returns offers in which no one can invest, and near misses. Each occurs twice: with a closing date that
+ * needs attention, and with one that doesn't.
  */
 function closedOff() {
   const investable = { minimumInvestmentAmount: '25000.00', maximumInvestmentAmount: '25000.00' };
@@ -201,17 +201,20 @@ describe.each(books)('$name', ({ name, book, firms }) => {
   const oidsOf = (some: BookOffer[]) => some.map((one) => one.privatePlacementOfferOid).sort();
 
   describe.each(firms.map((firm) => firm.firmOid))('requested by firm %s', (firm) => {
-    test.each(attentions)('finds by %s the offers for which attentionOf returns it', async (attention) => {
-      const expected = visible(firm).filter((one) => expectedAttention(one, firm).includes(attention));
-      expect(await found(firm, { attention })).toEqual(oidsOf(expected));
-    });
+    test.each(attentions)(
+      'the "%s" filter finds the offers for which attentionOf returns it',
+      async (attention) => {
+        const expected = visible(firm).filter((one) => expectedAttention(one, firm).includes(attention));
+        expect(await found(firm, { attention })).toEqual(oidsOf(expected));
+      },
+    );
 
-    test('finds by any the offers for which attentionOf returns a reason', async () => {
+    test('the "any" filter finds the offers for which attentionOf returns a reason', async () => {
       const expected = visible(firm).filter((one) => expectedAttention(one, firm).length > 0);
       expect(await found(firm, { attention: 'any' })).toEqual(oidsOf(expected));
     });
 
-    test('finds with belowminimum the open offers that the firm created and that are short of their minimum', async () => {
+    test('the "belowminimum" filter finds the open offers that the firm created and that are short of their minimum', async () => {
       const expected = visible(firm).filter(
         (one) =>
           one.creatingFirmOid === firm &&
@@ -255,7 +258,7 @@ describe.each(books)('$name', ({ name, book, firms }) => {
     });
   });
 
-  test('has a case with every attention and one with none', () => {
+  test('has a case for each reason for attention and one without any', () => {
     const seen = new Set(
       firms.flatMap(({ firmOid: firm }) =>
         visible(firm).flatMap((one): string[] => {

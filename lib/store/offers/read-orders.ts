@@ -13,9 +13,9 @@ import { isCounted } from './offer-search.ts';
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 
 /**
- * Digest of the subscriptions of the row of `offer`, in base64, as a subquery. It is the SHA-256 over the
- * SHA-256 of each subscription's JSON array, in the order of their identifiers. Amounts are decimals and times
- * are seconds, so session settings don't affect a digest. A million subscriptions take 32 MB.
+ * Digest of the subscriptions to the statement's `offer`, in base64, as a subquery. It is the SHA-256 over
+ * the SHA-256 of each subscription's JSON array, in the order of their identifiers. Amounts are decimals and
+ * times are seconds, so session settings don't affect a digest. A million subscriptions take 32 MB.
  */
 export const subscriptionDigest: Sql = sql`(
   select encode(sha256(coalesce(string_agg(
@@ -156,8 +156,8 @@ function foundOrders(search: OrderSearch): Sql {
 }
 
 /**
- * Returns an order in the API format, from the table `subscription`. `isCreator` is a condition. If the account
- * belongs to another firm, that firm sees decision, fill and reasons, but no deciders or comments.
+ * Returns an order in the API format, from the `subscription` table. `isCreator` is a condition. If the
+ * account belongs to another firm, that firm sees decision, fill and reasons, but no deciders or comments.
  */
 function orderRecord(isCreator: Sql): Sql {
   const forCreator = (value: string) => sql`case when ${isCreator} then ${raw(value)} end`;

@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.ts';
 import { writeDecisions } from './deciding/write-decisions.ts';
 import type { OfferSnapshot } from './read-offer-snapshot.ts';
 
-/** Whether an offer has changes by a feed that require a review, as conditions on the table `offer`. */
+/** Whether an offer has changes by a feed that require a review, as conditions on the `offer` table. */
 export const hasChangedTerms: Sql = raw(
   "(terms_changes is not null and offer_status in ('INITIAL', 'IN_PROGRESS'))",
 );

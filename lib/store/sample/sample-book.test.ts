@@ -271,7 +271,7 @@ describe('the sample subscriptions', () => {
     }
   });
 
-  test('have an approved amount exactly if the issuer accepted them', () => {
+  test('have an approved amount if and only if the issuer accepted them', () => {
     for (const order of book.subscriptions) {
       expect(order.fillDollarAmount !== null).toBe(approvedStatuses.includes(order.status));
       if (order.fillDollarAmount !== null) {

@@ -30,7 +30,7 @@ type TransferChange = {
 /** `no account` or `no transfer` if the firm has no such record. */
 type TransferPlayed = ImportResult | 'no account' | 'no transfer';
 
-/** Simulates the contra firm's action: gives the transfer another status, like an import by the firm would. */
+/** Simulates the contra firm's action: gives the transfer another status, as an import by the firm would. */
 export async function playTransfer(
   store: Store,
   { accountNumber, acatid, status }: TransferChange,

@@ -138,8 +138,8 @@ export async function beginSignInTransaction(
 }
 
 /**
- * Takes a sign-in. Its response is accepted only once, whatever the result. Returns undefined if it expired or
- * was taken.
+ * Uses up a sign-in, so that only one response is accepted, whatever the result. Returns undefined if it
+ * expired or was used before.
  */
 export async function takeSignInTransaction(
   database: Database,
@@ -179,7 +179,7 @@ export async function readPendingIdentity(
   return pending;
 }
 
-/** Takes a pending identity. Returns undefined if it expired or another request took it. */
+/** Uses up a pending identity. Returns undefined if it expired or another request used it. */
 async function takePendingIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const [taken] = await database.query<Identity>(sql`
     delete from sign_in_transaction

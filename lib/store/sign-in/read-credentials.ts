@@ -20,8 +20,8 @@ export type ApiKey = {
 } & KeyLimits;
 
 /**
- * How long a key can be used without reading it again, because a revocation or restriction must apply on every
- * replica within a second. Operations that remove access wait this long before they report success.
+ * How long a key can be used without reading it again, because a revocation or restriction must apply on
+ * every instance within a second. Operations that remove access wait this long before they report success.
  */
 export const apiKeyFreshForMs = 500;
 

@@ -170,7 +170,10 @@ function secondsOfAddress(address: string, most: number): Sql {
     where until > clock_timestamp()`;
 }
 
-/** Selects until when an address must wait because of too many failures within a minute; no row if it doesn't. */
+/**
+ * Selects when an address can try again after too many failures within a minute; no row if there weren't too
+ * many.
+ */
 function limitOfAddress(address: string, most: number): Sql {
   return sql`
     select failed_at + make_interval(secs => ${addressWindowSeconds}) as until from sign_in_failure

@@ -71,9 +71,9 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
 }
 
 /**
- * Revokes all of that access in one transaction: sessions, keys and calendar feeds end, webhooks are disabled,
- * and unsubscribe links already sent stop working. The password stays the same. Returns false if the user
- * doesn't exist.
+ * Revokes all of a user's access in one transaction: sessions, keys and calendar feeds end, webhooks are
+ * disabled, and unsubscribe links already sent stop working. The password stays the same. Returns false if
+ * the user doesn't exist.
  */
 export async function revokeUserAccess(
   database: DatabasePool,

@@ -22,15 +22,18 @@ type Asking = { readonly firmOid: string; readonly today: MarketDate };
 const maxOwn = 500;
 const maxOfOthers = 200;
 
-/** Must match the text of the index on open offers exactly, because the planner doesn't know parameter values. */
+/**
+ * Must match the definition of the index on open offers exactly, because the planner doesn't know parameter
+ * values.
+ */
 export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, offer_maximum,
   closing_date, days_from_closing_cash_is_required`);
 
 /**
- * Returns the open offers of a firm, and those in which it participates, that need attention: the date of a
- * reason is at most a number of days away. The rules determine the reasons. Here, the offers are only sorted by
+ * Returns the open offers that a firm created or participates in and that have a reason for attention dated
+ * no later than `soonDays` from today. The rules determine the reasons. Here, the offers are only sorted by
  * importance, so that the least important ones are cut off.
  */
 export async function readDueOffers(database: Database, asking: Asking): Promise<DueOffer[]> {
@@ -58,7 +61,7 @@ export type Invitation = {
 const maxInvitations = 100;
 
 /**
- * Returns the offers to which a firm is invited without having confirmed, and which don't close before today,
+ * Returns the offers to which a firm is invited but hasn't confirmed, if they don't close before today,
  * soonest first.
  */
 export async function readInvitations(database: Database, { firmOid, today }: Asking): Promise<Invitation[]> {

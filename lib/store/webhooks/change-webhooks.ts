@@ -17,8 +17,8 @@ export const maxWebhooks = 20;
 type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
 /**
- * Creates a firm's webhook. Its receiver gets events from now on once it has responded to the challenge. Throws
- * a RefusedAddition if the firm has too many.
+ * Creates a firm's webhook. Once its receiver has responded to the challenge, it gets the events since the
+ * webhook was created. Throws a RefusedAddition if the firm has too many.
  */
 export async function addWebhook(
   transaction: Database,

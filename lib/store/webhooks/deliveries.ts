@@ -16,7 +16,7 @@ export type Attempt = {
   readonly error: string | null;
   /** Beginning of the response. */
   readonly responseStart: string | null;
-  /** Request as sent, and the response's headers. Absent for attempts of earlier releases. */
+  /** Request as sent, and the response's headers. Absent for attempts from earlier releases. */
   readonly requestHeaders?: readonly Header[];
   readonly requestStart?: string;
   readonly responseHeaders?: readonly Header[];

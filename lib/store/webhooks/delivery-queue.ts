@@ -92,8 +92,9 @@ export async function claimDeliveries(
 }
 
 /**
- * Records an attempt's result; `waitMs` is the time until the next one, null if there is none. Returns since
- * when every attempt of the webhook has failed; null if the last one succeeded or the webhook was deleted.
+ * Records an attempt's result; `waitMs` is the time until the next one, null if there is none. Returns the
+ * time since which every attempt of the webhook has failed; null if the last one succeeded or the webhook was
+ * deleted.
  */
 export async function concludeAttempt(
   database: Database,
@@ -152,8 +153,8 @@ export async function disableWebhook(
 }
 
 /**
- * Replays events after a number of the feed, if that is before the current position. Returns false if another
- * replay is running, which ends once each of its deliveries has been attempted.
+ * Replays the events after a number in the feed, if that is before the current position. Returns false if
+ * another replay is running, which ends once each of its deliveries has been attempted.
  */
 export async function replayAfter(
   transaction: Database,

@@ -167,7 +167,7 @@ async function addDeliveries(
     order by place`);
 }
 
-/** Returns the webhook's types that its firm and its creator, an administrator, can see. */
+/** Returns the webhook's event types that its firm and its creator, an administrator, can see. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
   return typesOpenTo({ role: 'administrator', restricted }, [...new Set(wanted)]);

@@ -7,8 +7,8 @@ const folder = dirname(createRequire(import.meta.url).resolve('pg/package.json')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /**
- * Internals of pg that the service depends on, without a guarantee. After updating pg, check that the comment
- * for each line still holds, then record the new version and lines.
+ * Internals of pg that the service depends on, although pg doesn't guarantee them. After updating pg, check
+ * that the comment for each line still holds, then record the new version and lines.
  */
 const reliedOn = {
   version: '8.23.1',

@@ -122,9 +122,9 @@ class GatheringSocket extends Socket {
 export type Statement = { readonly name: string; readonly text: string };
 
 /**
- * Returns the statement for a text, which is composed for each request. Comparing the text with the one or two
- * of the same length takes a fifth of the time of a lookup, which would have to hash all of it. That saves 5 µs
- * when reading an offer.
+ * Returns the statement for SQL text, which is composed for each request. Comparing it with the one or two
+ * known statements of the same length takes a fifth of the time of a lookup, which would have to hash all of
+ * it. That saves 5 µs when reading an offer.
  */
 export function statementOf(text: string): Statement {
   const asLong = known.get(text.length) ?? [];
@@ -142,8 +142,8 @@ export function statementOf(text: string): Statement {
 type Asked = Statement & { readonly values: unknown[] };
 
 /**
- * Runs a statement with a callback. V8 frees the results of pg's own promises only in full garbage collections,
- * which then take a quarter of a list's time.
+ * Runs a statement with a callback. V8 frees the results of pg's own promises only in full garbage
+ * collections, which then take a quarter of the time of a list request.
  */
 export function ask<Row extends pg.QueryResultRow>(
   target: pg.ClientBase | pg.Pool,

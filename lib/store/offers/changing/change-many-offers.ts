@@ -42,8 +42,8 @@ export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<B
 }
 
 /**
- * Returns the offers that were changed elsewhere first, or whose values the database rejected together with those
- * of others.
+ * Returns the changes that weren't written: those whose offers were changed elsewhere first, or the entire
+ * part if the database rejected any of its values.
  */
 async function tryPart(
   store: Store,

@@ -93,7 +93,7 @@ export async function readOrderHistory(
     limit,
   }: {
     readonly privatePlacementOrderOid: string;
-    /** Other firms don't see who decided, or comments. */
+    /** Other firms see neither deciders nor comments. */
     readonly isCreator: boolean;
     readonly before: string | undefined;
     readonly limit: number;

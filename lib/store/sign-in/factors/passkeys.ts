@@ -204,9 +204,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes a challenge, which can be used only once, whatever the result. Returns false if it expired, was taken,
- * or belongs to another person. `allowsAnonymous` also accepts a challenge that was given to a browser without a
- * session.
+ * Uses up a challenge, whatever the result. Returns false if it expired, was used before, or belongs to
+ * another person. `allowsAnonymous` also accepts a challenge that was sent to a browser without a session.
  */
 export async function takeChallenge(
   database: Database,
