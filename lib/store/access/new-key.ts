@@ -77,8 +77,8 @@ export type NewKey = {
 export type BearerKey = { readonly keyId: string; readonly key: string };
 
 /**
- * Credentials with which a client signs. Requests include the key ID, but not the secret. The secret can't be
- * shown again.
+ * A client's signing credentials. Requests include the key ID, but not the secret. The secret can't be shown
+ * again.
  */
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
@@ -149,7 +149,7 @@ const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]
 type KeyKind = 'live' | 'test';
 
 /**
- * Formats a bearer key as sent in a request: prefix, ID, secret, and a checksum by which secret scanners
+ * Formats a bearer key as sent in a request: prefix, ID, secret, and a checksum that lets secret scanners
  * recognize it.
  */
 export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {

@@ -150,7 +150,7 @@ async function readProgress(
   return { ...found, today: today < found.day ? found.day : today };
 }
 
-/** Returns the offers in events after a number, and the number to continue from. */
+/** Returns the offers in events after a given number, and the number to continue from. */
 async function offersThatChanged(
   database: Database,
   after: number,

@@ -100,7 +100,10 @@ export async function readAnswerDates(
   );
 }
 
-/** Returns the dates of offers as events, in order, with the data by which calendar programs detect changes. */
+/**
+ * Returns the dates of offers as events, in order, with the data that calendar programs use to detect
+ * changes.
+ */
 export async function readOfferEvents(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
@@ -109,7 +112,7 @@ export async function readOfferEvents(
   return database.query<OfferEvent>(firstOfferDates(span, more));
 }
 
-/** Returns, by offer, the data by which calendar programs detect changes to filings. */
+/** Returns, by offer, the data that calendar programs use to detect changes to filings. */
 export async function readRevisions(
   database: Database,
   firmOid: string,

@@ -18,7 +18,9 @@ type Owner = { readonly email: string; readonly firmOid: string };
 /** A new feed. The token grants access to it and is shown only once. */
 export type MadeFeed = { readonly feedId: string; readonly token: string };
 
-/** Creates a user's calendar feed and a security event of the firm. `alongside` runs in the same transaction. */
+/**
+ * Creates a user's calendar feed and a security event for the firm. `alongside` runs in the same transaction.
+ */
 export async function createFeed(
   database: DatabasePool,
   { email, firmOid, name, viewId }: Owner & { readonly name: string; readonly viewId: string | null },

@@ -25,10 +25,9 @@ export function momentNow(): Moment {
 }
 
 /**
- * Returns by how many milliseconds the service's clock was definitely ahead of the database's at a given
- * moment (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's
- * time, so a change to the service's clock is detected immediately. Returns undefined before the first
- * reading.
+ * Returns how many milliseconds the service's clock was definitely ahead of the database's at a given moment
+ * (negative if behind). This is cheap: between readings, the monotonic clock tracks the database's time, so a
+ * change to the service's clock is detected immediately. Returns undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());
@@ -85,7 +84,7 @@ export function isSandbox(): boolean {
   return clock.get() !== undefined;
 }
 
-/** Returns by how many milliseconds rules and dates are ahead of real time. */
+/** Returns how many milliseconds rules and dates are ahead of real time. */
 export function deskOffsetMs(): number {
   return clock.get()?.offsetMs ?? 0;
 }

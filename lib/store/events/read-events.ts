@@ -52,7 +52,7 @@ export async function readFeed(database: Database): Promise<Feed> {
   return feed;
 }
 
-/** Part of the feed to read: events after a number and before the end that `readFeed` returned. */
+/** Part of the feed to read: events after a given number and before the end that `readFeed` returned. */
 export type EventWindow = {
   /** Only events for these firms; all firms if undefined. */
   readonly readers?: readonly string[];
@@ -102,7 +102,7 @@ export async function readEvents(
   return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
 }
 
-/** Returns the number of a firm's newest event before a time; 0 if there is none. */
+/** Returns the number of a firm's newest event before a given time; 0 if there is none. */
 export async function readNumberBefore(database: Database, firmOid: string, instant: Date): Promise<number> {
   const [found] = await database.query<{ number: number }>(sql`
     select number::float8 as number from event where reader_oid = ${firmOid} and at < ${instant}::timestamptz

@@ -119,7 +119,7 @@ async function readWithin(
   });
 }
 
-/** Matches a row of `subscription` that was accepted at some time. */
+/** Matches a row of `subscription` that was ever accepted. */
 export const wasAccepted: Sql = sql`(
   first_accepted_at is not null or status = any(${approvedStatuses}::text[]))`;
 

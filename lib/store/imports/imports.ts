@@ -82,7 +82,7 @@ type ImportSearch = {
   readonly limit: number;
 };
 
-/** Returns a firm's imports below a number, newest first. */
+/** Returns a firm's imports below a given number, newest first. */
 export async function listImports(
   database: Database,
   { firmOid, before, uploadId, limit }: ImportSearch,

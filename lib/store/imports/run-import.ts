@@ -78,8 +78,8 @@ async function runImport(
 }
 
 /**
- * Attempts that were ended by a shutdown or by the database, and not by the file. If the database is down, they
- * are deleted later.
+ * Attempts that ended because of a shutdown or the database, and not because of the file. If the database is
+ * down, they are deleted later.
  */
 const uncounted = new Set<string>();
 

@@ -37,7 +37,7 @@ const databaseUrl = () => {
 };
 const written = () => database.query(sql`select generation, key_id as id, ended_at from secret_key`);
 
-test('a store opens only with the key with which it was filled', async () => {
+test('a store opens only with the key that was used to fill it', async () => {
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id }, wasNext: false });
   await importBook(store, { ...smallBook(), offers: [], subscriptions: [] }, importOptions());
   expect(await byVariable(secretKey)).toMatchObject({ keys: { id: keys.id } });

@@ -15,7 +15,7 @@ const address = { ...server, database: `test_${randomBytes(6).toString('hex')}` 
 beforeAll(() => asOwner(server, `create database ${address.database}`));
 afterAll(() => asOwner(server, `drop database ${address.database} with (force)`));
 
-/** Returns the statement with which the previous release adds transfers. */
+/** Returns the previous release's statement for adding transfers. */
 const addTransfers = (acatid: string) => `
   insert into transfer (account_number, acatid, kind, status, comment, creation_ts, last_modified_ts)
   select account_number, '${acatid}', 'ACAT', 'Rejected', null, now(), now() from account where account_name = 'there'`;

@@ -140,7 +140,7 @@ export type NoticeDraft = NoticeWords & {
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;
-  // Removal of one of these users happens either before all of this or after.
+  // The removal of one of these users happens either entirely before or entirely after this.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for key share`);
   const settings = await readSettingsOf(transaction, emails);

@@ -60,9 +60,9 @@ type UserChanges = UserOfFirm & {
 };
 
 /**
- * Changes a user's role or name, or disables or enables the user. A new role, or being disabled, applies from
- * the user's next request on. It ends the user's sessions, so that no page stays open with the old permissions,
- * and the calendar feeds. Active keys created by a former administrator or a disabled user are marked, like
+ * Changes a user's role or name, or disables or enables the user. A new role, or being disabled, takes effect
+ * with the user's next request. It ends the user's calendar feeds and sessions, so that no page stays open
+ * with the old permissions. Active keys created by a former administrator or a disabled user are marked, like
  * those of a removed user.
  */
 export async function changeUser(

@@ -153,8 +153,8 @@ export async function disableWebhook(
 }
 
 /**
- * Replays the events after a number in the feed, if that is before the current position. Returns false if
- * another replay is running, which ends once each of its deliveries has been attempted.
+ * Replays the events after a given number in the feed, if that is before the current position. Returns false
+ * if another replay is running, which ends once each of its deliveries has been attempted.
  */
 export async function replayAfter(
   transaction: Database,

@@ -153,7 +153,7 @@ describe('the fields of an offer that Placement Desk owns', () => {
     expect(await load(bookWith({ offers }))).toMatchObject({ changed: 0, kept: [] });
   });
 
-  test('are kept when the feed changes the offer, also in the audit log', async () => {
+  test('are kept when the feed changes the offer, including in the audit log', async () => {
     await change({ daysFromClosingCashIsRequired: 4, participatingFirms: [removed(otherFirmOid)] });
     const issuer = { issuerName: 'Blue Mesa LLC', issuerState: 'NM' };
     const feeders = {

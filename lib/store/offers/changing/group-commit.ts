@@ -75,7 +75,10 @@ type BatchQueueSettings<Item, Result> = {
    * Returns how many of the queued items, from the first one on, belong to the next batch. Always at least one.
    */
   readonly batchSizeOf: (waiting: readonly Item[]) => number;
-  /** Processes a batch. Returns a result for each item, in order. An exception is the result of every item. */
+  /**
+   * Processes a batch. Returns a result for each item, in order. If it throws, the error is the result of
+   * every item.
+   */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   /** The first batch of an idle queue waits for this, so that it contains more than a single item. */
   readonly gather?: () => Promise<void>;

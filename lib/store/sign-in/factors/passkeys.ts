@@ -35,7 +35,7 @@ const columns = sql`
   passkey_id as "passkeyId", email, firm_oid as "firmOid", name, credential_id as "credentialId",
   public_key as "publicKey", transports, passkey_handle as "userHandle"`;
 
-/** Returns the passkeys with which a user can sign in. */
+/** Returns the passkeys that a user can sign in with. */
 export async function readPasskeys(database: Database, email: string): Promise<Passkey[]> {
   return database.query<Passkey>(sql`
     select ${columns} from passkey join desk_user using (email)
