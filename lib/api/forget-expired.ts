@@ -30,7 +30,7 @@ export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
   return setInterval(() => void run(), intervalMs).unref();
 }
 
-/** Deletes expired rows, by their name in the log. */
+/** Functions that delete expired rows, keyed by the name of the rows in the log. */
 export const retention: Readonly<Record<string, (database: DatabasePool) => Promise<unknown>>> = {
   signatures: (database) => forgetExpiredSignatures(database, new Date()),
   sessions: forgetExpiredSessions,

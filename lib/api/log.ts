@@ -64,13 +64,13 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Returns a function that returns true once a minute for the same text. It remembers the newest `most` texts,
- * because clients control their number. With more texts, it returns true too often for some of them.
+ * Returns a function that returns true once a minute for each string. It remembers the newest `most` strings,
+ * because clients control their number. With more strings, it returns true too often for some of them.
  */
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });
   return (text, nowMs) => {
-    const last = since.peek(text); // peek, so that a frequent text is not kept longer than others
+    const last = since.peek(text); // peek, so that a frequent string is not kept longer than others
     if (last !== undefined && nowMs - last < minuteMs) {
       return false;
     }

@@ -17,8 +17,8 @@ type RenderedPage = {
 const pages = processValue<AsyncLocalStorage<RenderedPage>>('renderedPages');
 
 /**
- * Renders a page with Next. If the database becomes unavailable during that, Next's error page is sent as a 503
- * with Retry-After. A failure is logged as one line with the request ID.
+ * Renders a page with Next. If the database becomes unavailable during rendering, Next's error page is sent
+ * as a 503 with Retry-After. A failure is logged as one line with the request ID.
  */
 export async function renderPage(
   requestId: string,

@@ -6,8 +6,8 @@ import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 
 /**
- * When a key's next use from an address is recorded, in milliseconds of performance.now: at the end of the hour
- * after a successful write, or after one minute while a write is in progress or has failed.
+ * When to record a key's next use from an address, as a performance.now() value: at the end of the hour after
+ * a successful write, or after one minute while a write is in progress or has failed.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;

@@ -73,12 +73,12 @@ function hasMember(body: Buffer, member: string): boolean {
   }
 }
 
-/** Creates the 403 for missing permission. Handlers throw it if the record excludes the caller. */
+/** Creates the 403 for a missing permission. Handlers throw it if the record excludes the caller. */
 export function notAllowed({ code, message }: RightRefusal): ProblemError {
   return problem(code, message);
 }
 
-/** Throws 403 `session.required` if the request uses an API key. `why` explains the reason to the caller. */
+/** Throws 403 `session.required` if the request uses an API key. `why` is the message for the caller. */
 export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEndsAt'>, why: string): void {
   if (sessionEndsAt === null) {
     throw problem('session.required', why);
@@ -86,8 +86,8 @@ export function requirePerson({ sessionEndsAt }: Pick<Call<unknown>, 'sessionEnd
 }
 
 /**
- * Rejects the request if the service's clock was off from the database's by more than a minute. Date checks and
- * record timestamps would be off by the same amount.
+ * Rejects the request if the service's clock differed from the database's by more than a minute. Date checks
+ * and record timestamps would be off by the same amount.
  */
 export async function requireRightClock(database: DatabasePool, moment: Moment): Promise<void> {
   const offsetMs = await offsetToDecideBy(database, moment);

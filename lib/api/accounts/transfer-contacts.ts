@@ -44,7 +44,7 @@ export async function createTransferContact(call: Call<unknown>): Promise<Answer
     .catch(refuseAddition);
 }
 
-/** Lists the contacts about a transfer, newest first. */
+/** Lists the client contacts for a transfer, newest first. */
 export async function listTransferContacts(
   call: Call<z.output<typeof operations.listTransferContacts.query>>,
 ): Promise<Answer> {

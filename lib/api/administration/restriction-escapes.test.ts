@@ -113,7 +113,7 @@ describe('a caller for whom an action is disabled', () => {
     await bob('PUT', put, ofUser('max@example.com', true));
     expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);
-    // Nothing is rejected if there is no restriction to lift, or for another request.
+    // A request is not rejected if there is no restriction to lift, or if it concerns another action.
     expect((await ada('PUT', put, ofUser('bob@example.com', false))).status).toBe(200);
     await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
     expect(

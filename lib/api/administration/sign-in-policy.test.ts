@@ -93,7 +93,7 @@ describe('the sign-in policy', () => {
     await asOwner(desk.address, 'truncate sign_in_policy');
   });
 
-  test('applies from its date on', async () => {
+  test('applies starting on its date', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: addDays(today, 1) });
     expect((await auditor.send('GET', 'privateplacementoffers')).status).toBe(200);

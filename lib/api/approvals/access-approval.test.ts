@@ -44,7 +44,7 @@ const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply).map(([, cod
 const roleOf = async (email: string) =>
   (await approver.send('GET', '/restapi/users')).json.find((user: any) => user.email === email)?.role;
 
-describe('the role of an administrator', () => {
+describe('the administrator role', () => {
   test('is granted once another administrator approves', async () => {
     const colleague = await newPerson('auditor');
     const reply = await requester.send('PUT', `/restapi/users/${colleague.email}`, { role: 'administrator' });

@@ -78,7 +78,7 @@ function readAllocation({ body }: Call<unknown>) {
   return request;
 }
 
-/** Converts the violations of an allocation. All of them refer to the member `allocation`. */
+/** Converts an allocation's violations. All of them refer to the `allocation` member. */
 function refusedAllocation(violations: readonly Violation[]): Error {
   try {
     requireNone({

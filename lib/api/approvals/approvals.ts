@@ -94,10 +94,7 @@ function approvalRecord(
   };
 }
 
-/**
- * Returns an approval with its ETag. The first part of the ETag is made of the versions of the approval and its
- * offer.
- */
+/** Returns an approval with its ETag. The ETag starts with the versions of the approval and its offer. */
 export function approvalAnswer(
   call: Reading,
   approval: StoredApproval,

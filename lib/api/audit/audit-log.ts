@@ -208,8 +208,8 @@ export async function listSecurityEvents(call: Call<EventsQuery>): Promise<Answe
 const checkIntervalMs = 60_000;
 
 /**
- * Verifies the whole audit log every day after a time in New York, such as `02:30`, in one of the store's
- * instances. Findings in the operator's file of known findings are not reported again.
+ * Verifies the whole audit log once a day on one of the store's instances, after a New York time such as
+ * `02:30`. Findings in the operator's file of known findings are not reported again.
  */
 export function verifyDaily(store: Store, time: string, knownFile: string | undefined): NodeJS.Timeout {
   const failure = 'The daily audit verification failed. Run desk audit verify.';

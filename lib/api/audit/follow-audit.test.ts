@@ -185,7 +185,7 @@ test('numbers from an earlier release stay the same, and new ones follow them', 
   expect((await read()).slice(2)).toEqual(before);
 });
 
-test('a firm that loses an offer to another firm gets no number twice', async () => {
+test('a firm that loses an offer to another firm never sees a number twice', async () => {
   const mark = await newest();
   const give = (firmOid: string) =>
     asOwner(

@@ -180,7 +180,10 @@ function filterOfView(
   return overviewFilter(read, owner, today);
 }
 
-/** Formats events as iCalendar text (RFC 5545) with CRLF line endings. The same events always give the same text. */
+/**
+ * Formats events as iCalendar text (RFC 5545) with CRLF line endings. The same events always produce the same
+ * text.
+ */
 function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: string): string {
   const calendar = ical({
     name: escaped(name),

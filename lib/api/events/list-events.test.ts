@@ -130,7 +130,7 @@ describe('the requested events', () => {
     expect([above.status, codesOf(above)]).toEqual([410, [[null, 'cursor.expired']]]);
   });
 
-  test('the cursor of another firm, or part of a cursor, is refused', async () => {
+  test('another firm’s cursor, or part of a cursor, is refused', async () => {
     const theirs = new URLSearchParams(await now('participating')).get('after') ?? '';
     const own = new URLSearchParams(await now()).get('after') ?? '';
     const [feedId, hidden] = JSON.parse(Buffer.from(own, 'base64url').toString());

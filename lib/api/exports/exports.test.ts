@@ -260,7 +260,7 @@ test('an export contains no rows of other firms', async () => {
   }
 });
 
-test('neutralizes formulas in texts from outside, whatever they start with', async () => {
+test('neutralizes formulas in external text, whatever it starts with', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
     'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',
@@ -385,7 +385,7 @@ describe('a client that does not read the entire file', () => {
   });
 });
 
-test('that sends HEAD releases the connection immediately', async () => {
+test('an export requested with HEAD releases its connection immediately', async () => {
   const reply = await desk.send('HEAD', asFile(lists.offers, 'csv'));
   expect([reply.status, reply.text]).toEqual([200, '']);
   await expect.poll(openTransactions).toBe(0);

@@ -81,7 +81,7 @@ type PartOfList = Page & { readonly oids: readonly string[] | null };
 /** Enough offers for most pages. */
 const candidatesAtOnce = 200;
 
-/** Returns the first deadlines with a date. Offers come in the order of the dates that they can have. */
+/** Returns the first deadlines with a date. Reads offers in the order of their possible due dates. */
 async function findDated(
   call: Call<FilingsQuery>,
   query: FilingsQuery,
@@ -208,7 +208,7 @@ function filterOf(query: FilingsQuery) {
     (hasText?.([offerName, privatePlacementOfferOid, filed?.reference ?? '']) ?? true);
 }
 
-/** Returns a function that reports whether any of several texts contains `q`. */
+/** Returns a function that reports whether any of several strings contains `q`. */
 function textFilter(q: string): (texts: readonly string[]) => boolean {
   const sought = identityOfName(q);
   return (texts) => texts.some((text) => identityOfName(text).includes(sought));

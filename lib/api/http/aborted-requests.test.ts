@@ -47,8 +47,8 @@ function requests(): { method: string; path: string; body: string | null; key: s
 }
 
 /**
- * Sends a request and disconnects after half of the head, half of the body, the entire request, or the start of
- * the response.
+ * Sends a request and disconnects after half of the headers, half of the body, the entire request, or the
+ * start of the response.
  */
 async function abort(
   { method, path, body, key }: ReturnType<typeof requests>[number],
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('CONNECT, an upgrade and HTTP/1.0 get the same 404 for such a path', async () => {
+test('CONNECT, an upgrade and HTTP/1.0 also get a 404 for such a path', async () => {
   for (const head of [
     'CONNECT /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',

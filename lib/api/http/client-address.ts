@@ -81,7 +81,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Converts an IPv4 address from an IPv6 socket to plain IPv4, and drops a zone. */
+/** Converts an IPv4 address from an IPv6 socket to plain IPv4, and drops the zone ID. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();

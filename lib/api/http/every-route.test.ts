@@ -267,7 +267,7 @@ function example(operation: Operation): ExampleRequest {
     : request;
 }
 
-/** Returns what a request requires besides its body: a permitted caller and our own pages' origin. */
+/** Returns what a request requires in addition to its body: a permitted caller and our own pages' origin. */
 function allowing(operation: Operation) {
   const { right, ownPagesOnly, path, method, problems: named } = operation;
   const isOfPeople =
@@ -379,7 +379,7 @@ async function recordsLeft(): Promise<{ readonly events: string[]; readonly entr
   return left ?? { events: [], entries: 0 };
 }
 
-/** Checks that exactly the events declared by the operation were recorded since then. */
+/** Checks that exactly the events declared by the operation were recorded since `before`. */
 async function expectRecorded(
   records: Recorded,
   before: Awaited<ReturnType<typeof recordsLeft>>,
@@ -408,7 +408,7 @@ test('every route file is in the operations table, and vice versa', async () => 
   expect(files.map((file) => join('app', file)).sort()).toEqual(documented.map(routeFile).sort());
 });
 
-test('paths of sandboxes do not exist elsewhere', async () => {
+test('sandbox paths do not exist elsewhere', async () => {
   for (const { method, path } of Object.values<Operation>(sandboxOperations)) {
     const reply = await desk.send(method, path.replaceAll(/\{\w+\}/g, '1'));
     expect([reply.status, codesOf(reply)]).toEqual([404, [[null, 'path.not.found']]]);

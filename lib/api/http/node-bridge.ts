@@ -122,7 +122,7 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
     : undefined;
 }
 
-/** Adds the headers with which browsers let a page of an allowed origin read the response. */
+/** Adds the headers that let a page of an allowed origin read the response. */
 function withCors(answer: Answer, incoming: IncomingMessage): Answer {
   if (currentSettings().corsOrigins.length === 0) return answer;
   const origin = allowedOrigin(incoming);

@@ -57,7 +57,7 @@ async function* rowsOf(fields: readonly UploadField[], batches: Batches): AsyncG
 function cellOf({ value: { kind } }: UploadField, text: string): CellValue {
   if (text === '') return null;
   if (kind === 'amount' || kind === 'days') return Number(text);
-  // Excel supports dates from 1900 on.
+  // Excel has no dates before 1900.
   return kind === 'date' && text >= '1901' ? new Date(`${text}T00:00:00Z`) : text;
 }
 
@@ -79,7 +79,7 @@ async function workbook(
       if (style !== undefined) {
         cells.set(place, { style: look, ...(column === 0 && { comment: noteOf(replaceExample) }) });
       }
-      // The writer would convert a text such as #N/A to an error.
+      // The writer would convert text such as #N/A to an error.
       if (typeof value === 'string' && value.startsWith('#')) {
         cells.set(place, { style: look, richText: [{ text: value }] });
       }

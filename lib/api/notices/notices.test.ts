@@ -71,7 +71,7 @@ describe('a watcher of an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
-  test('of a participating firm is not personWithNotices who changed which values', async () => {
+  test('of a participating firm does not see who changed which values', async () => {
     const [person, other] = [await newPerson(desk), await watcher('auditor', 'participating')];
     await change(offers.zeroDays, person);
     await notify();

@@ -61,7 +61,7 @@ export function requireUser(call: Call<unknown>): void {
   requirePerson(call, "API keys can't have notifications or watches. Read the events, or sign in.");
 }
 
-/** Includes all kinds, even those without a setting by the user. */
+/** Includes all kinds, even those that the user hasn't set. */
 function settingsAnswer({ kinds, unsubscribed }: NoticeSettings): Answer {
   const record: z.output<typeof noticeSettingsSchema> = {
     kinds: noticeKinds.map((kind) => ({ kind, ...(kinds[kind] ?? usualChannels) })),

@@ -13,7 +13,7 @@ const since = (path: string, instant: string): Promise<Reply> =>
 /** Returns the time one millisecond later. */
 const justAfter = (timestamp: string) => new Date(Date.parse(timestamp) + 1).toISOString();
 
-test('an offer is listed from the exact time of its last change on', async () => {
+test('modifiedsince includes an offer whose last change was at exactly that time', async () => {
   await desk.put(offers.plain, { maximumInvestmentAmount: '1234.00' });
   const path = '/restapi/privateplacementoffers';
   const { lastModifiedTimestamp } = (await desk.get(`${path}/${offers.plain}`)).json;
@@ -27,7 +27,7 @@ test('an offer is listed from the exact time of its last change on', async () =>
   expect(none).toMatchObject({ total: 0, offers: [] });
 });
 
-test('a subscription is listed from the exact time of its last change on', async () => {
+test('modifiedsince includes a subscription whose last change was at exactly that time', async () => {
   const { json: all } = await desk.get(orders);
   const { modificationTimestamp } = all[0];
   expect((await since(orders, modificationTimestamp)).json).toContainEqual(all[0]);

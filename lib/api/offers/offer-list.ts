@@ -207,7 +207,7 @@ export function overviewFilter(
   };
 }
 
-/** Returns the statuses selected by a value of `offerstatus`, which can also be a status name. */
+/** Returns the statuses selected by an `offerstatus` value, which can also be a status name. */
 function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
   return isOfferStatus(word) ? [word] : statusesByWord[word];
 }

@@ -42,7 +42,9 @@ import type { Database } from '#lib/store/database/database.ts';
 import { draftNotFound } from './drafts.ts';
 import { offerNotFound } from './read-offer.ts';
 
-/** Creates an offer of the caller's firm with status INITIAL, unpublished and without participating firms. */
+/**
+ * Creates an offer for the caller's firm with status INITIAL, unpublished and without participating firms.
+ */
 export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   await requireRightClock(store.database, call.moment);

@@ -188,7 +188,7 @@ describe('an offer’s actions', () => {
     expect(json.unpublish.allowed).toBe(false);
   });
 
-  test('are not permitted to callers who can only read, with the condition access', async () => {
+  test('are not permitted to callers who can only read, with `access` as the condition', async () => {
     for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
       const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
       for (const action of Object.values<any>(json)) {

@@ -83,7 +83,7 @@ describe('a setting change', () => {
     expect(entry.changes).toHaveLength(13);
   });
 
-  test('that changes nothing keeps ETag, timestamp and history', async () => {
+  test('that changes nothing keeps the ETag, timestamp and history', async () => {
     const before = await desk.get(path(offers.executable));
     const history = (await desk.get(path(offers.executable, '/history'))).text;
     for (const body of [

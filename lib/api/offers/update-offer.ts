@@ -154,8 +154,8 @@ export function decideUpdate(
 }
 
 /**
- * Reports whether approval is the only thing missing in the plan of a request that has other errors. Such a
- * request doesn't require approval.
+ * Reports whether a plan lacks only approval, but the request has other errors. Such a request doesn't
+ * require approval.
  */
 function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Findings): boolean {
   return first?.code === 'approval.required' && otherFindings.violations.length > 0;

@@ -149,7 +149,7 @@ describe('the record visible to a participating firm', () => {
   const record = async (firm: 'creating' | 'participating') =>
     (await desk.get(offer, { key: desk.key(firm) })).json;
 
-  test('has its own modification time, which starts as that of the creating firm', async () => {
+  test('has its own modification time, which is initially that of the creating firm', async () => {
     await importSubscription();
     const [before, own] = [await record('participating'), await record('creating')];
     expect(before.lastModifiedTimestamp).not.toBe(own.lastModifiedTimestamp);

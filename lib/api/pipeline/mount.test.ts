@@ -45,7 +45,7 @@ test('a route handler gets the decoded path parameters', async () => {
   expect(received).toEqual([{ name: 'a b', part: '1' }]);
 });
 
-test('a path parameter is a folder in brackets for Next', () => {
+test('a path parameter becomes a bracketed folder name for Next', () => {
   expect(routeFile('/restapi/things/{name}/parts')).toBe('app/restapi/things/[name]/parts/route.ts');
 });
 

@@ -27,8 +27,8 @@ import {
 import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
- * Number of immediate 429 responses per party and second. Further ones are delayed, because such a client repeats
- * requests without a pause.
+ * Number of immediate 429 responses per party per second. Further ones are delayed, because a client that
+ * gets this many repeats requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
@@ -50,7 +50,7 @@ export type ListenerOptions = {
 };
 
 /**
- * Creates the handler of all requests. API requests go directly to their route handlers, and all others to
+ * Creates the handler for all requests. API requests go directly to their route handlers, and all others to
  * Next. Requests to which Next would respond incorrectly, such as unknown API paths, unsupported methods and
  * malformed encoding, get a problem document here.
  */
@@ -63,7 +63,7 @@ export function createListener(given: ListenerOptions): RequestListener {
   };
 }
 
-/** Responds to a failed page like to any other failed request. */
+/** Responds to a failed page as to any other failed request. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     log.error({ err: error }, 'A request failed outside its handler.');

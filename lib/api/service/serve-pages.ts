@@ -214,7 +214,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const answer = await promise;
     const rendered = await text(answer);
     const { statusCode: status = 500 } = answer;
-    // Incomplete if a script moves late parts into place.
+    // The page is incomplete if a script moves late parts into place.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);

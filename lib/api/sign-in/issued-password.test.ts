@@ -62,7 +62,7 @@ describe.each([
     },
   ],
 ])('a password %s', (_, issue) => {
-  test('permits only changing it, and everything after that', async () => {
+  test('must be changed before anything else is permitted', async () => {
     const { email, password } = await issue();
     const signedIn = await signIn(email, password);
     expect([signedIn.status, signedIn.json.mustChangePassword]).toEqual([200, true]);

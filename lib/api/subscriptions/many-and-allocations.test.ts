@@ -100,7 +100,7 @@ describe('many decisions', () => {
     );
   });
 
-  test('with mode all are refused entirely if one is refused', async () => {
+  test('are refused entirely if one is refused and `mode` is `all`', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'COMPLETE', fillDollarAmount: '1.00' },

@@ -124,7 +124,7 @@ async function read(
 
 /**
  * Returns the subscription in the path, if the caller's firm can see it. Otherwise throws 403 for the account
- * or 404, like when reading it.
+ * or 404, as when reading it.
  */
 async function requireOrder(
   { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,

@@ -51,7 +51,7 @@ const maxCheckMs = 1_500;
 /** Check in progress. Callers share its result, so that they don't queue up behind an unresponsive database. */
 let checking: Promise<Date | null> | undefined;
 
-/** Returns since when the store has been detached. */
+/** Returns when the store was detached, or null if it is attached. */
 async function checkStore(store: Store): Promise<Date | null> {
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);

@@ -20,7 +20,7 @@ const self = {
 
 /**
  * Sends a span for each request and statement to a collector, using OTLP over HTTP, a few seconds after it
- * ended. Returns a function that sends the remaining spans and stops. The exporter itself reads
+ * ends. Returns a function that sends the remaining spans and stops. The exporter itself reads
  * OTEL_EXPORTER_OTLP_HEADERS, which contains the collector's credentials.
  */
 export function startTraces(endpoint: string): () => Promise<void> {

@@ -179,7 +179,7 @@ type Parts = {
   readonly unrecognizedTransfers: unknown;
   readonly invitations: readonly Invitation[];
   readonly subscriptions: readonly unknown[];
-  /** Changes as JSON texts. */
+  /** Changes as JSON strings. */
   readonly changes: readonly string[];
 };
 

@@ -316,7 +316,7 @@ describe('events', () => {
     sender = new WebhookSender(desk.store, webhooks);
   });
 
-  test('reach webhooks for their types, in firms that can see them, from their creation on', async () => {
+  test('reach webhooks for their types, in firms that can see them, once the webhook is created', async () => {
     await change();
     const all = await make();
     await make({ types: ['transfer.*'] });
@@ -588,7 +588,7 @@ describe('events', () => {
     await hanging.stop();
   });
 
-  test('can be sent again from a cursor on', async () => {
+  test('can be sent again from a cursor', async () => {
     const own = await make();
     await change();
     await change();
@@ -607,7 +607,7 @@ describe('events', () => {
     expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
   });
 
-  test('can be replayed from a given time on, including that time and nothing before it', async () => {
+  test('can be replayed from a given time, inclusive', async () => {
     await change();
     const own = await make();
     await change();

@@ -180,7 +180,7 @@ describe('a stream', () => {
   });
 });
 
-describe('the end of a stream', () => {
+describe('an open stream', () => {
   let made: { readonly key: string; readonly keyId: string };
   beforeAll(async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', name: 'Follower' } as const;
@@ -191,7 +191,7 @@ describe('the end of a stream', () => {
     return stream.types();
   };
 
-  test('does not follow a restriction, which only omits events', async () => {
+  test('stays open after a restriction, which only omits events', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     const subject = { kind: 'key', id: made.keyId } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
@@ -205,13 +205,13 @@ describe('the end of a stream', () => {
     stream.close();
   });
 
-  test('follows within a second after the key is revoked, with a reason', async () => {
+  test('ends within a second after the key is revoked, with a reason', async () => {
     const stream = await follow('?after=now', bearer(made.key));
     await revokeKey(desk.store, made.keyId, byTest);
     expect(await ends(stream)).toEqual(['end']);
   });
 
-  test('follows the end of the session', async () => {
+  test('ends with its session', async () => {
     const passwordHash = await hashPassword('not used');
     const user = { email: 'stream@example.com', firmOid: firms.creating, role: 'auditor' } as const;
     const token = await signInByStore(desk.store.database, user, passwordHash);
@@ -222,7 +222,7 @@ describe('the end of a stream', () => {
     expect((await ends(stream)).at(-1)).toBe('end');
   });
 
-  test('follows without a reason when the service stops', async () => {
+  test('ends without a reason when the service stops', async () => {
     const stream = await follow();
     closeStreams();
     expect(await ends(stream)).toEqual([]);

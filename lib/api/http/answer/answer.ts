@@ -62,7 +62,7 @@ export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Ans
   return { status: 200, headers, body: null };
 }
 
-/** Returns a 202 for work that finishes later. The path gives its status. */
+/** Returns a 202 for work that finishes later. Clients read its status at the path. */
 export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
   return { ...createdAnswer(path, answer), status: 202 };
 }

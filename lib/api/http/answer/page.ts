@@ -79,7 +79,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Decodes a cursor's sort values. Returns undefined if it isn't a cursor of this order. */
+/** Decodes a cursor's sort values. Returns undefined if it isn't a cursor for this order. */
 export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
   try {
     return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
@@ -129,7 +129,7 @@ const orderSortValues = {
   account: text,
 } as const satisfies Record<OrderSort, z.ZodType<string>>;
 
-/** Cursors of an offer's subscriptions. They include the order as well. */
+/** Cursors of an offer's subscriptions. They include the order, too. */
 export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, string, string]>>>(
   orderSorts,
   (sort) => z.tuple([z.literal(sort), orderSortValues[sort], text]),

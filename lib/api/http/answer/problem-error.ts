@@ -4,7 +4,7 @@ import type { Findings } from '#lib/domain/problems/violations.ts';
 /** A rejected request and all of its violations. Any other error results in a 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
-  /** Number of further violations that aren't listed. */
+  /** Number of violations that aren't listed. */
   readonly further: number;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Units of a page rendered for the request. Any other request takes one unit. */
+/** Units for a rendered page. Any other request takes one unit. */
 export const unitsOfPage = 20;
 
 /** Maximum burst for a network, in seconds of its rate. */

@@ -15,9 +15,9 @@ const draining = processValue<boolean>('draining');
 export const maxInFlight = 1_024;
 
 /**
- * Number of requests in progress that counts as an overload. A burst ends soon and is served completely. During an
- * overload, only as many requests are admitted as can wait for about a hundred others. However slow the database
- * is, no request waits long only to be rejected. A party with less than an equal share is always admitted, so one
+ * Number of requests in progress that counts as an overload. A burst ends soon and is served completely.
+ * During an overload, the parties share this number equally, so that no request waits long only to be
+ * rejected, however slow the database is. A party with less than an equal share is always admitted, so one
  * firm's overload doesn't block others.
  */
 export const overloadThreshold = 128;

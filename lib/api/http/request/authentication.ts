@@ -59,7 +59,7 @@ export function identityOf(session: StoredSession): Authentication {
   };
 }
 
-/** Users are identified by their address, in the audit log as well. */
+/** Users are identified by their address, in the audit log too. */
 function userOf({ email, firmOid, role, restricted }: StoredSession): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
@@ -88,8 +88,8 @@ export type Credentials = {
   readonly address: string;
   readonly now: Date;
   /**
-   * Whether a user's action caused the request, and not a page's background refresh. Only the former extends
-   * the session.
+   * Whether a user's action, rather than a page's background refresh, caused the request. Only user actions
+   * extend the session.
    */
   readonly isByPerson: boolean;
 };

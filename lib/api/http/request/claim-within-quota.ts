@@ -16,11 +16,11 @@ type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
 
 /** This process's estimate of the remaining quota of a caller or firm. */
 type Meter = {
-  /** Number and size of responses that can be stored without counting, and the time until when this applies. */
+  /** Number and size of responses that can be stored without counting, and when this estimate expires. */
   answersLeft: number;
   bytesLeft: number;
   lapsesAt: number;
-  /** Until when the quota is known to be full. Counting resumes after that. */
+  /** When counting resumes, because the quota is known to be full until then. */
   fullUntil: number;
   /** When the quota next has room, unless space is released earlier. */
   roomAt: number;

@@ -36,8 +36,8 @@ export function conditional(answer: Answer, request: ApiRequest): Answer {
 }
 
 /**
- * Returns a strong ETag derived from a body's bytes. It contains no `-` or `;`, with which proxies append
- * suffixes.
+ * Returns a strong ETag derived from a body's bytes. It contains no `-` or `;`, because proxies use them to
+ * append suffixes.
  */
 export function entityTag(body: string): string {
   return `"${hash('sha1', body, 'hex')}"`;

@@ -43,7 +43,7 @@ type Fill = {
   firmOid: string;
   owner: string;
   answers: number;
-  /** Size of each body, which exceeds everything else that counts. */
+  /** Size of each body, which makes up most of the counted size. */
   bodyBytes?: number;
 };
 

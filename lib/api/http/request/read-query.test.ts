@@ -92,7 +92,7 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('says that a request without parameters accepts none', () => {
+test('reports that a request without parameters accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". This request has no parameters.');
 });

@@ -61,7 +61,7 @@ function readParameters(search: string, shape: Readonly<Record<string, z.ZodType
 }
 
 /**
- * Splits a query into decoded names and values. A name that can't be decoded is unchanged and matches no
+ * Splits a query into decoded names and values. A name that can't be decoded is left unchanged and matches no
  * parameter.
  */
 function pairsOf(search: string) {

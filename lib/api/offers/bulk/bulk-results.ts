@@ -109,7 +109,9 @@ export function bulkAnswer(
   );
 }
 
-/** Returns the 409 for mode `all`: the errors for each offer, and what would have happened to the others. */
+/**
+ * Returns the 409 if `mode` is `all`: the errors for each offer, and what would have happened to the others.
+ */
 export function bulkRefusedAnswer(results: readonly BulkResult[], requestId: string): Answer {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   const message = `${countOf(refused, 'offer')} of ${results.length} can't be changed, so no offer was changed. See results.`;

@@ -34,7 +34,7 @@ const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 /** Keeps the results for 500 offers within the maximum response size. */
 const maxLineBytes = 2_000;
 
-/** Changes the same settings of many offers. Each offer is checked like in a single update. */
+/** Changes the same settings of many offers. Each offer is checked as in a single update. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
   const bulk = readBulkUpdate(call);

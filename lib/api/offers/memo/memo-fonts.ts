@@ -23,10 +23,7 @@ const google = (name: string, scripts: RegExp): Fallback => {
   return { file: join(packages, `@expo-google-fonts/${name}/400Regular/${family}_400Regular.ttf`), scripts };
 };
 
-/**
- * Loaded when a text contains a character of these scripts that its own font lacks. Only used glyphs are
- * embedded.
- */
+/** Loaded for characters in these scripts that the text's own font lacks. Only used glyphs are embedded. */
 const fallbacks: readonly Fallback[] = [
   google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
   google('noto-sans-hebrew', /\p{sc=Hebr}/u),
@@ -137,7 +134,7 @@ function isPlain(text: string): boolean {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Splits a text by font, but never within a grapheme. */
+/** Splits text by font, but never within a grapheme. */
 function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[] {
   const runs: Run[] = [];
   const add = (part: string, font: Font) => {

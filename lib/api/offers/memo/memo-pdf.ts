@@ -16,7 +16,7 @@ type Spacing = { readonly part: number; readonly row: number };
 const usual: Spacing = { part: 12, row: 2 };
 const tight: Spacing = { part: 8, row: 1 };
 
-/** A last page with less than this much on it is avoided. */
+/** A last page with less content than this is avoided. */
 const leastOnLastPage = 120;
 
 /**

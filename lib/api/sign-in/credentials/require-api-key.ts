@@ -10,8 +10,8 @@ import {
 } from '#lib/api/http/request/authentication.ts';
 
 /**
- * Recently read keys. A revocation or restriction must apply on every replica within a second, so entries are
- * valid for half a second. Unknown keys aren't cached, because guesses would fill the memory.
+ * Recently read keys. A revocation or restriction must apply on every instance within a second, so entries
+ * are valid for half a second. Unknown keys aren't cached, because guesses would fill the memory.
  */
 const recentKeys = new LRUCache<string, { readonly key: ApiKey; readonly readAt: number }>({ max: 10_000 });
 

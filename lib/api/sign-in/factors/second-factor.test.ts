@@ -95,7 +95,7 @@ describe('an authenticator app', () => {
     expect((await after.secondFactor({ code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('that is deleted also deletes the recovery codes', async () => {
+  test('is deleted together with the recovery codes', async () => {
     const person = await protectedPerson();
     expect((await person.send('DELETE', 'session/authenticator')).status).toBe(200);
     expect((await person.send('GET', 'session/factors')).json).toEqual({

@@ -118,9 +118,9 @@ function isStrongEnough({ acr }: IDToken, { requiredAcr }: OpenIdSettings): bool
 const clockLeewayMs = 30_000;
 
 /**
- * Returns when the person authenticated, or undefined if the sign-in requires a recent time and it isn't. If the
- * provider doesn't return the time, it is trusted to have reauthenticated the person when asked to. Otherwise the
- * sign-in counts as old.
+ * Returns when the person authenticated, or undefined if the sign-in requires a recent time and this time
+ * isn't recent. If the provider doesn't return the time, it is trusted to have reauthenticated the person
+ * when asked to. Otherwise the sign-in counts as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];

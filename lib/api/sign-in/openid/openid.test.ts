@@ -198,7 +198,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is counted like any response, with the address without its query', async () => {
+  test('is counted like any response, by its path without the query', async () => {
     const counted: unknown[] = [];
     countAnswers(({ method, route, status }) => counted.push([method, route, status]));
     try {
@@ -241,7 +241,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('continues on a different replica', async () => {
+  test('continues on a different instance', async () => {
     const person = await linkedPerson();
     const { cookie, callback } = await comeBack(person.subject);
     const other = openStore(desk.address, randomBytes(32));

@@ -189,7 +189,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('a replica', () => {
+describe('an instance', () => {
   const other = openStore(desk.address, randomBytes(32));
   afterAll(() => other.database.close());
   const tokenOf = ({ cookie }: { cookie: string }) => cookie.split('=')[1] ?? '';
@@ -203,7 +203,7 @@ describe('a replica', () => {
       (_: string, send: Send) =>
         send('PUT', '/restapi/session/password', { currentPassword: password, newPassword }),
     ],
-  ])('refuses an old session immediately after %s on another replica', async (_, end) => {
+  ])('refuses an old session immediately after %s on another instance', async (_, end) => {
     const email = await newUser();
     const session = await newSession(email);
     expect(await readSession(other.database, tokenOf(session))).toMatchObject({ email });
