@@ -48,7 +48,10 @@ export type Operation = {
   readonly upload?: Upload;
   /** Set if it returns 202 and continues in the background: a description of the record in Location. */
   readonly accepts?: string;
-  /** Set if it can return 202 with this record, because the change requires approval. `when` completes "if". */
+  /**
+   * Set if it can return 202 with this record, because the change requires approval. `when` follows "Returned
+   * if".
+   */
   readonly mayAccept?: { readonly when: string; readonly result: z.ZodType };
   /** Set if it creates a resource, with its description. It returns 201, and Location contains the new address. */
   readonly creates?: string;
@@ -138,7 +141,7 @@ export const noParameters = z.strictObject({});
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 
-/** Reports whether the request accepts If-Match, which it rejects if the resource has changed. */
+/** Reports whether the operation accepts If-Match, and rejects a request if the resource has changed. */
 export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }

@@ -24,7 +24,7 @@ const ofApprovals = {
   },
 } as const satisfies Right;
 
-/** Permissions that operations require (D20). Access to the firm's own records and D14 apply as well. */
+/** Permissions that operations require (D20). The limit to the firm's own records and D14 also apply. */
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },

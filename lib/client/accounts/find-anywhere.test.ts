@@ -33,6 +33,6 @@ test.each([
   expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
 });
 
-test('a text that is too short to contain a correct part has no parts', () => {
+test('text too short to contain a correct part has no parts', () => {
   expect(piecesOf('ab c')).toEqual([]);
 });

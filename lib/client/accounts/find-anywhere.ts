@@ -6,13 +6,16 @@ import { offersPath } from '#lib/client/offers/list-offers.ts';
 import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 
 const pauseMs = 150;
-/** A shorter text matches too many requests. */
+/** Shorter text matches too many requests. */
 const minCharacters = 4;
 const limit = 6;
-/** Number of partial matches among which the intended one is searched. */
+/** Number of partial matches to search for the intended one. */
 const candidates = 50;
 
-/** Finds the first few offers of any status and accounts that contain a text. Waits until the user pauses typing. */
+/**
+ * Finds the first few accounts, and offers of any status, that contain the text. Waits until the user pauses
+ * typing.
+ */
 export function anywhereQuery(text: string) {
   return queryOptions({
     queryKey: keys.anywhere(text),
@@ -54,7 +57,7 @@ async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTra
   return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** Finds names despite a typing mistake: parts of the text, one of which is correct, select the candidates. */
+/** Finds names despite a typo: parts of the text, one of which is correct, select the candidates. */
 async function findNear(text: string, signal: AbortSignal) {
   const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
   const offers = new Map(
@@ -85,7 +88,7 @@ const search = new FuzzySearch({ intraMode: 1 });
 const wordsInAnyOrder = 1;
 
 /**
- * Returns the items whose names contain the words of a text, allowing one typing mistake in each word. The best
+ * Returns the items whose names contain the words of the text, allowing one typo in each word. The best
  * matches come first.
  */
 export function nearestTo<Named>(
@@ -104,8 +107,8 @@ export function nearestTo<Named>(
 const maxPieces = 4;
 
 /**
- * Returns parts of a text, at least one of which is correct even if another contains a mistake: its words, and the
- * beginning and end of the longest word.
+ * Returns parts of the text, at least one of which is correct even if another contains a typo: its words, and
+ * the beginning and end of the longest word.
  */
 export function piecesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word.length > 2);

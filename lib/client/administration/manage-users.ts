@@ -93,7 +93,10 @@ export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysO
 
 type ResetPassword = ResultOf<'resetPassword'>;
 
-/** Gives a user a generated password and ends the user's sessions. Only the response contains the password. */
+/**
+ * Resets a user's password to a generated one and ends the user's sessions. Only the response contains the
+ * password.
+ */
 export function resetPasswordMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['reset password'],

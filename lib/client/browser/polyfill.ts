@@ -1,6 +1,6 @@
 /**
- * nuqs needs URL.canParse, which Chrome has since version 120 and Safari since 17. Next.js supports Chrome 111 and
- * Safari 16.4. They have everything else in Next.js's own polyfills.
+ * nuqs needs URL.canParse, which Chrome has supported since version 120 and Safari since 17. Next.js supports
+ * Chrome 111 and Safari 16.4, which have everything else in Next.js's own polyfills.
  */
 if (!('canParse' in URL)) {
   Object.assign(URL, { canParse });

@@ -73,7 +73,7 @@ export async function readFile(
 ): Promise<{ readonly name: string; readonly content: Blob }> {
   const response = await exchange(path + searchOf(query), {});
   const content = await response.blob().catch((cause: unknown) => {
-    throw new ConnectionError(cause); // the connection broke off
+    throw new ConnectionError(cause); // the connection was lost
   });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { name: name ?? 'export', content };
@@ -120,7 +120,7 @@ export async function sendAnswered<Name extends DocumentedName>(
 /** Request parameters. Null, empty and undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
-/** Returns a query such as `?q=solar&limit=50`, or an empty text. */
+/** Returns a query such as `?q=solar&limit=50`, or an empty string. */
 export function searchOf(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

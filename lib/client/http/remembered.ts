@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A setting that this browser remembers. */
 type Remembered<Value> = {
-  /** Hook that returns the current value. On the server, and first on a page, it returns the initial value. */
+  /**
+   * Hook that returns the current value. On the server and in a page's first render, it returns the initial
+   * value.
+   */
   readonly use: () => Value;
   readonly read: () => Value;
   readonly write: (value: Value) => void;

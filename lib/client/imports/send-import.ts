@@ -112,7 +112,7 @@ export async function sendPending(
   await keepPending(email, null);
 }
 
-/** Sends a body. Returns the import, which has usually not ended. */
+/** Sends a body. Returns the import, which usually isn't finished yet. */
 async function sendBody(
   body: Blob,
   query: Readonly<Record<string, string>>,

@@ -61,7 +61,7 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
 
-/** Reports whether an event can create a notice or a watch. */
+/** Reports whether an event can create a notification or a watch. */
 export function canNotify({ type }: LiveEvent): boolean {
   return /^(?:offer|transfer|webhook|approval)\./.test(type);
 }

@@ -5,14 +5,14 @@ import { keys } from '#lib/client/http/keys.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-operations.ts';
 
-/** A notice for the user. */
+/** A notification for the user. */
 export type ListedNotice = ResultOf<'listNotices'>['notices'][number];
 
 const noticesPath = '/restapi/notices';
 const refreshEveryMs = 60_000;
 const pageSize = 50;
 
-/** Number of unread notices. */
+/** Number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: [...keys.notices, 'unread'],
   queryFn: async ({ signal }) =>
@@ -20,7 +20,7 @@ export const unreadQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** The user's notices, newest first, page by page. */
+/** The user's notifications, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...keys.notices, 'list'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -31,7 +31,7 @@ export const noticesQuery = infiniteQueryOptions({
   refetchInterval: refreshEveryMs,
 });
 
-/** Marks a notice as read or unread. */
+/** Marks a notification as read or unread. */
 export function markNoticeMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark notice'],
@@ -45,7 +45,7 @@ export function markNoticeMutation(client: QueryClient) {
   });
 }
 
-/** Marks notices up to a point in time as read. Newer ones stay unread. */
+/** Marks notifications up to a point in time as read. Newer ones stay unread. */
 export function markAllReadMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['mark all notices as read'],
@@ -59,7 +59,7 @@ export type ChosenNotices = ResultOf<'readNoticeSettings'>;
 const noticeSettingsKey = ['notice settings'];
 const settingsPath = '/restapi/noticesettings';
 
-/** The user's channels for each kind of notice. */
+/** The user's channels for each kind of notification. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: noticeSettingsKey,
   queryFn: async ({ signal }): Promise<ChosenNotices> =>

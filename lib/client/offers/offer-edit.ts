@@ -120,7 +120,7 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...new Set([...kept, ...added])].sort();
 }
 
-/** Returns a text that is equal for two forms exactly if the setting is equal. */
+/** Returns a string that is the same for two forms if and only if the setting is. */
 function comparable(field: SettingField, form: SettingsForm): string {
   if (isOfKind(field, 'states') || isOfKind(field, 'firms')) {
     return form[field].toSorted().join(' ');

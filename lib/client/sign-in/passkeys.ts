@@ -48,7 +48,7 @@ export async function signInByPasskey(when: 'at once' | 'when picked'): Promise<
   });
 }
 
-/** Returns the user's passkeys that the browser knows, or an empty list if it can't tell. */
+/** Returns the IDs of the user's passkeys, or an empty list if passkeys can't be used here. */
 export async function ownCredentials(): Promise<readonly string[]> {
   if (!canUsePasskeys()) return [];
   const { allowCredentials = [] } = await requestOptions();

@@ -109,7 +109,7 @@ export type CheckBasis = {
    * copy of it.
    */
   readonly stored: Blob;
-  /** The same export for the kind `offers`. Present only if subscriptions are checked. */
+  /** The same export for `offers`. Present only if subscriptions are checked. */
   readonly storedOffers?: Blob;
 };
 

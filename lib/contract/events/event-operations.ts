@@ -139,7 +139,7 @@ export const eventOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** Same feed as server-sent events. A key with permission to list events can use it. */
+/** The same feed, as server-sent events. A key with permission to list events can use it. */
 export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',

@@ -34,13 +34,13 @@ const facts: FilingFacts = {
 const formD = { code: 'form.d', jurisdiction: 'US', firmOid: null } as const;
 const on = (today: string) => ({ today, closures: new Set<string>() });
 
-test('examples of deadlines are what the rules compute', () => {
+test('the deadline examples match what the rules compute', () => {
   expect(filingDeadlineOf(facts, formD, on('2026-11-18'))).toEqual(exampleDueFiling);
   const filings = [{ ...exampleRecord, ...formD }];
   expect(filingDeadlineOf({ ...facts, filings }, formD, on('2026-11-24'))).toEqual(exampleFiling);
 });
 
-test('the example of a Form D is what its file says', () => {
+test('the Form D example matches its file', () => {
   const form = readFormD(exampleFormDFile);
   expect(form).toEqual(exampleFormD.form);
   const offer = {

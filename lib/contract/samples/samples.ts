@@ -8,7 +8,7 @@ export const sampleLanguages = {
   java: { label: 'Java', write: javaSample },
 } as const satisfies Record<string, { label: string; write: (request: SampleRequest) => string }>;
 
-/** Returns the text of a body: JSON, unless it is a text of another type. */
+/** Returns a body as text: JSON, unless it is already a string. */
 function sentText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

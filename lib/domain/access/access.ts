@@ -5,7 +5,7 @@ export const userRoles = ['offer_manager', 'investment_professional', 'auditor',
 
 export type UserRole = (typeof userRoles)[number];
 
-/** API key roles. A feeder can only upload imports and check their status. */
+/** API key roles. The `feeder` role can only upload imports and check their status. */
 export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];

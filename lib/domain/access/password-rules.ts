@@ -14,7 +14,7 @@ export function countCharacters(password: string): number {
 
 /**
  * Reports whether attackers would try a password early: it is listed, repeats itself, consists of one or two
- * listed words, or contains the user's own words. `listed` holds known passwords in lower case.
+ * listed words, or contains the user's own words. `listed` contains known passwords in lower case.
  */
 export function isEasilyGuessed(
   password: string,
@@ -44,7 +44,7 @@ function isShort(unit: string): boolean {
 }
 
 /**
- * Reports whether a text repeats a weak unit, even if the last repetition is incomplete:
+ * Reports whether text repeats a weak unit, even if the last repetition is incomplete:
  * `passwordpasswordpass`.
  */
 function isRepetition(text: string, isWeak: (unit: string) => boolean): boolean {

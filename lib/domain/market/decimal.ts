@@ -5,7 +5,7 @@ export function decimalPlaces(value: number): number {
   return new Big(value).toFixed().split('.')[1]?.length ?? 0;
 }
 
-/** Reports whether a decimal text and a number have exactly the same value. */
+/** Reports whether a decimal string and a number have exactly the same value. */
 export function isSameNumber(text: string, value: number): boolean {
   return new Big(text).eq(value);
 }

@@ -30,7 +30,7 @@ export function addDays(date: MarketDate, days: number): MarketDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns the calendar days from one date to another, negative if `to` is earlier. */
+/** Returns the number of calendar days from one date to another, negative if `to` is earlier. */
 export function daysBetween(from: MarketDate, to: MarketDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }

@@ -1,7 +1,7 @@
 import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 
-/** Notice kinds, in the order of the settings page. */
+/** Kinds of notifications, in the order of the settings page. */
 export const noticeKinds = [
   'offer.changed',
   'offer.attention',
@@ -22,10 +22,10 @@ export const emailModes = ['off', 'now', 'digest'] as const;
 
 export type EmailMode = (typeof emailModes)[number];
 
-/** Delivery channels for a kind of notice. */
+/** Delivery channels for a kind of notification. */
 export type NoticeChannels = { readonly console: boolean; readonly email: EmailMode };
 
-/** A user's notice settings. Kinds without an entry use the default. */
+/** A user's notification settings. Kinds without an entry use the default. */
 export type NoticeSettings = {
   readonly kinds: Readonly<Partial<Record<NoticeKind, NoticeChannels>>>;
   /** Whether the user unsubscribed from all e-mail, regardless of the other settings. */
@@ -34,7 +34,7 @@ export type NoticeSettings = {
 
 export const usualChannels: NoticeChannels = { console: true, email: 'off' };
 
-/** Returns the channels for a kind of notice, or null if there are none. */
+/** Returns the channels for a kind of notification, or null if there are none. */
 export function channelsOf({ kinds, unsubscribed }: NoticeSettings, kind: NoticeKind): NoticeChannels | null {
   const chosen = kinds[kind] ?? usualChannels;
   const channels = unsubscribed ? { ...chosen, email: 'off' as const } : chosen;

@@ -47,7 +47,7 @@ describe('the title of a changed offer', () => {
   );
 });
 
-test('each reason for attention has its own text, and an unknown reason has a default text', () => {
+test('each reason for attention has its own text, and an unknown reason has default text', () => {
   const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
   expect(new Set(titles).size).toBe(attentions.length);
   expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('notices about transfers, webhooks and keys link to their pages', () => {
+test('notifications about transfers, webhooks and keys link to their pages', () => {
   expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
     title: 'Transfer 0007 for account PB 20/1 was rejected',
     href: '/accounts/PB%2020%2F1?q=0007',
@@ -81,7 +81,7 @@ test('notices about transfers, webhooks and keys link to their pages', () => {
   );
 });
 
-describe('notice delivery', () => {
+describe('notification delivery', () => {
   const kind = 'offer.changed';
   test.each([
     ['console-only by default', {}, false, { console: true, email: 'off' }],
@@ -108,7 +108,7 @@ test('an unknown or unlabeled event is reported as a change', () => {
   expect(wordsFor(1).title).toBe('Blue Mesa Solar II was changed');
 });
 
-test('the notice text says what to do and links to the right page', () => {
+test('the notification text says what to do and links to the right page', () => {
   expect(offerAttentionWords(offer, 'another')).toEqual({
     title: 'Blue Mesa Solar II needs attention',
     text: "For details, see the offer's page.",
@@ -188,7 +188,7 @@ const changesOf = fc
     return steps.map(([pause, step]) => change((at += pause), (version += step)));
   });
 
-test('changes produce the same notices however they are batched, each covering ten minutes from its first change', () => {
+test('changes produce the same notifications however they are batched, each covering ten minutes from its first change', () => {
   fc.assert(
     fc.property(changesOf, fc.array(fc.nat(30)), (changes, cuts) => {
       const whole = noticesOfChanges(null, changes).map((notice) => notice.changes);

@@ -5,12 +5,12 @@ import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { filingTitle } from '#lib/domain/filings/jurisdictions.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 
-/** Text of a notice and the page it links to. Never contains an investor's name or an amount. */
+/** Text of a notification and the page it links to. Never contains an investor's name or an amount. */
 export type NoticeWords = { readonly title: string; readonly text: string; readonly href: string };
 
 type NoticeOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
 
-/** Texts for an offer event: a phrase for the title, and a sentence for the body. */
+/** Text for an offer event: a phrase for the title, and a sentence for the body. */
 const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
   'offer.updated': ['was changed', 'Its settings were changed.'],
   'offer.published': ['was published', 'It was published.'],
@@ -127,7 +127,7 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
 
 type NoticeApproval = {
   readonly kind: ApprovalKind;
-  /** Null if the notice isn't about an offer. */
+  /** Null if the notification isn't about an offer. */
   readonly oid: string | null;
   readonly offerName: string | null;
 };
@@ -205,7 +205,7 @@ export type OfferChange = {
   readonly at: string;
 };
 
-/** Offer changes combined in one notice. */
+/** Offer changes combined in one notification. */
 export type OfferChanges = {
   /** When the first change happened. */
   readonly since: string;
@@ -216,10 +216,10 @@ export type OfferChanges = {
   readonly types: readonly EventType[];
 };
 
-/** A change within this time after the first one joins the same notice. */
+/** A change within this time after the first one joins the same notification. */
 const togetherMs = 10 * 60_000;
 
-/** Adds a change to a notice. Returns null if the change needs a notice of its own. */
+/** Adds a change to a notification. Returns null if the change needs a new one. */
 export function joinChange(told: OfferChanges, change: OfferChange): OfferChanges | null {
   if (Date.parse(change.at) - Date.parse(told.since) > togetherMs) return null;
   return {
@@ -231,8 +231,8 @@ export function joinChange(told: OfferChanges, change: OfferChange): OfferChange
 }
 
 /**
- * Groups consecutive changes into notices. If the first change is close enough to the newest existing notice,
- * it joins that notice, and `isExisting` is true.
+ * Groups consecutive changes into notifications. If the first change is close enough to the newest existing
+ * notification, it joins that one, and `isExisting` is true.
  */
 export function noticesOfChanges(
   newest: OfferChanges | null,

@@ -16,7 +16,7 @@ export function readDecisionReason(header: string): string | undefined {
   return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
 }
 
-/** Reports whether a text can be used as a reason. */
+/** Reports whether text can be used as a reason. */
 export function isDecisionReason(reason: string): boolean {
   return reason.trim() !== '' && Array.from(reason).length <= maxReasonCharacters && isVisibleText(reason);
 }

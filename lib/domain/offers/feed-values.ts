@@ -15,8 +15,7 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
  */
 
 /**
- * Texts have no line breaks and are stored in NFC. In a transfer's comment, two backslashes mark a line
- * break.
+ * Text has no line breaks and is stored in NFC. In a transfer's comment, two backslashes mark a line break.
  */
 export const textSchema = z
   .string({ error: 'Send a string, in quotes.' })
@@ -154,7 +153,7 @@ function isTimed(text: string): boolean {
   return dateTime.test(text);
 }
 
-/** Returns a text's instant in milliseconds since 1970, or the reason why the text is invalid. */
+/** Returns a timestamp in milliseconds since 1970, or the reason why the text is invalid. */
 function instantOf(text: string): number | { readonly problem: string } {
   const [, date, hours, minutes, seconds = ':00', decimals = '', offset] = dateTime.exec(text) ?? [];
   if (date === undefined || !isDate(date)) {

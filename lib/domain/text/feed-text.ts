@@ -3,7 +3,7 @@
  * spaces, and replaces line breaks with the field's own marker.
  */
 
-/** Most texts contain none of these characters. */
+/** Most text contains none of these characters. */
 const unusual = /[^\x20-\x7e]/;
 
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g;
@@ -55,7 +55,7 @@ const maxUnusualText = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
- * Returns why a text isn't processed, as an instruction, or undefined if it is. Unicode normalization takes
+ * Returns why text isn't processed, as an instruction, or undefined if it is. Unicode normalization takes
  * quadratic time for a run of combining marks: 500,000 of them would keep a process busy for minutes.
  */
 export function costOfText(text: string): string | undefined {
@@ -87,7 +87,7 @@ export function withoutJoining(text: string): string {
 /** Largest identifier, 2^63 - 1. Identifiers are compared as text, because a number would lose digits. */
 const largest = '9223372036854775807';
 
-/** Reports whether a text is an identifier: 1 to 9223372036854775807, in digits without leading zeros. */
+/** Reports whether text is an identifier: 1 to 9223372036854775807, in digits without leading zeros. */
 export function isIdentifier(text: string): boolean {
   return /^[1-9]\d{0,18}$/.test(text) && (text.length < largest.length || text <= largest);
 }
@@ -114,7 +114,7 @@ export function isOddPath(path: string): boolean {
   return true;
 }
 
-/** Reports whether a text is valid as a path parameter, at the end or before another segment. */
+/** Reports whether text is valid as a path parameter, at the end or before another segment. */
 export function fitsPath(text: string): boolean {
   const segment = encodeURIComponent(text.toWellFormed());
   return !isOddPath(`/${segment}`) && !isOddPath(`/${segment}/x`);

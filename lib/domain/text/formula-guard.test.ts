@@ -15,7 +15,7 @@ test.each([
   expect(unguarded(guard)).toBe(text);
 });
 
-test('every text can be restored', () => {
+test('all text can be restored', () => {
   const unit = fc.constantFrom("'", '=', '-', '@', ';', '|', '\t', '\r', '\n', '\uFF1D', 'a', ' ');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (text) => {

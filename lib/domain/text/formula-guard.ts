@@ -7,9 +7,9 @@ const guardAtStart = new RegExp(`^'(?=${formula})`, 'u');
 const guardAfterSeparator = new RegExp(`(${separator})'(?=${formula})`, 'gu');
 
 /**
- * Prepares a text for a CSV file, with an apostrophe before every formula sign that could start a cell.
+ * Prepares text for a CSV file, with an apostrophe before every formula sign that could start a cell.
  * Programs that split at `;`, tab, `|` or line breaks, or that ignore quotes, can start a cell in the middle
- * of a text. An apostrophe already before a sign gets another one, so `unguarded` can restore the text.
+ * of the text. An apostrophe already before a sign gets another one, so `unguarded` can restore the text.
  */
 export function guarded(text: string): string {
   const inside = text.replaceAll(formulaAfterSeparator, "$1'");

@@ -3,7 +3,7 @@ const unseen = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 const everyUnseen = new RegExp(unseen, 'gu');
 
 /**
- * Reports whether a text has only visible characters and spaces. Control characters, line and paragraph
+ * Reports whether text has only visible characters and spaces. Control characters, line and paragraph
  * separators, broken surrogate pairs, and characters that are invisible or change the text direction are not
  * allowed. Names that differ only in such characters look the same, and some of them would break a line in a
  * log or export.
@@ -20,7 +20,7 @@ const shaping =
   /\p{RGI_Emoji}|\p{Emoji}\uFE0F|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})/gv;
 
 /**
- * Reports whether a multi-line text is plain except for line breaks, tabs, emoji and joiners that shape
+ * Reports whether multi-line text is plain except for line breaks, tabs, emoji and joiners that shape
  * letters.
  */
 export function isVisibleText(text: string): boolean {
@@ -33,7 +33,7 @@ export function firstUnseen(text: string): string | undefined {
   return found === undefined ? undefined : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Escapes invisible characters as \u{202e}, so a text can't control a terminal or break a line. */
+/** Escapes invisible characters as \u{202e}, so that text can't control a terminal or break a line. */
 export function showUnseen(text: string): string {
   return text.replaceAll(everyUnseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }

@@ -108,7 +108,7 @@ function endOfString(text: string, start: number): number {
   return end;
 }
 
-/** Returns the key in a quoted text. */
+/** Returns the key in a quoted string. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
 }

@@ -66,7 +66,7 @@ function isOver({ status }: Replaceable): boolean {
   return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 
-/** Reports whether a text contains the identifier as a separate word. */
+/** Reports whether text contains the identifier as a separate word. */
 function names(text: string, acatid: string): boolean {
   for (let place = text.indexOf(acatid); place >= 0; place = text.indexOf(acatid, place + 1)) {
     if (!isInWord(text.charAt(place - 1)) && !isInWord(text.charAt(place + acatid.length))) return true;

@@ -35,7 +35,7 @@ describe.each(
     fields.flatMap(({ name, value }) => (value.kind === 'code' ? [[name, value.choices] as const] : [])),
   ),
 )('each value of %s', (_, choices) => {
-  test('has a distinct text', () => {
+  test('has distinct text', () => {
     for (const { value } of choices) {
       const text = choiceText(choices, value).toLowerCase();
       const readings = choices.filter((choice) =>

@@ -74,7 +74,7 @@ function questionAbout(column: number, cells: readonly (Cell | undefined)[]): Da
   return { column, example: example.trim(), monthFirst: date(first, second), dayFirst: date(second, first) };
 }
 
-/** Returns how a column is read, if its texts could also be read in another way. */
+/** Returns how a column is read, if its values could also be read another way. */
 function styleOf(
   field: UploadField,
   column: number,

@@ -18,8 +18,8 @@ export function withoutExamples(
 }
 
 /**
- * Reports whether a row contains the example in each column that has a field. A program may have turned texts into
- * numbers.
+ * Reports whether a row contains the example in each column that has a field. A program may have turned text
+ * into numbers.
  */
 function isExample(cells: readonly Cell[], texts: readonly (string | undefined)[]): boolean {
   return (

@@ -28,7 +28,7 @@ const creationTimes: Readonly<Record<UploadKind, string | null>> = {
   transfers: 'creationTS',
 };
 
-/** Input of a check in addition to the file. */
+/** Input to a check in addition to the file. */
 export type UploadIdentity = { readonly firmOid: string; readonly uploadedAt: string };
 
 /** Returns a complete new record. */

@@ -111,7 +111,8 @@ function hasWord(words: readonly string[] | undefined, names: readonly string[])
 }
 
 /**
- * Reports whether values are unlikely to belong to another field. Short codes, numbers and texts could be anything.
+ * Reports whether values are unlikely to belong to another field. Short codes, numbers and text could be
+ * anything.
  */
 function isDistinctive(field: UploadField, samples: readonly string[]): boolean {
   const { kind } = field.value;

@@ -9,7 +9,7 @@ const linesToCount = 50;
 
 type How = { readonly onProgress?: ((share: number) => void) | undefined };
 
-/** Returns the non-blank rows of a delimited text. Line breaks within quotes are kept as line feeds. */
+/** Returns the non-blank rows of delimited text. Line breaks within quotes are kept as line feeds. */
 export function readDelimited(text: string, delimiter: Delimiter, { onProgress }: How = {}): FileRow[] {
   const rows: FileRow[] = [];
   const found = { row: 0, isUnclosed: false };

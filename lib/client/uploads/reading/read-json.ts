@@ -32,7 +32,7 @@ export function readJson(text: string): JsonTable[] {
   return tables;
 }
 
-/** Returns the records of each type in a text with one record per line. */
+/** Returns the records of each type in text with one record per line. */
 export function readJsonLines(text: string): JsonTable[] {
   const byType = new Map<string, JsonRecord[]>();
   for (const [index, line] of text.split('\n').entries()) {

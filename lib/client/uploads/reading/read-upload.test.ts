@@ -343,7 +343,7 @@ describe('XLSX', () => {
     ).rejects.toThrow('damaged');
   });
 
-  test('a formula without a value, an empty text and an error', async () => {
+  test('a formula without a value, empty text and an error', async () => {
     const file = workbook(
       row(text('Name'), text('Amount'), text('Note')) +
         row(text('a'), '<c><f>1+1</f></c>', text('x')) +

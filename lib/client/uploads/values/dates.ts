@@ -93,8 +93,8 @@ function marketInstant(
 const hourMs = 3_600_000;
 
 /**
- * Splits a text into its date and time of day. The time is null if there is none. Undefined if the text can't be a
- * date.
+ * Splits text into its date and time of day. The time is null if there is none. Returns undefined if the text
+ * can't be a date.
  */
 function splitTime(cell: string): { date: string; time: readonly number[] | null | undefined } {
   const text = cell

@@ -77,7 +77,7 @@ describe('code lists', () => {
     expect(read('offers', name, cell)).toBe(value);
   });
 
-  test('other texts are refused, with the three nearest choices', () => {
+  test('other text is refused, with the three nearest choices', () => {
     const message = read('offers', 'exemption', 'Rule 506(d)');
     expect(message).toMatch(/^"Rule 506\(d\)" is not an accepted value\. Enter .+, .+ or .+\.$/);
     expect(message).toContain('H (Rule 506(b))');
@@ -205,7 +205,7 @@ describe('identifiers', () => {
   });
 });
 
-describe('texts', () => {
+describe('text', () => {
   test.each<readonly [Cell, string]>([
     ['  Blue Mesa  ', 'Blue Mesa'],
     ['Blue\u00a0Mesa', 'Blue Mesa'],
@@ -242,7 +242,7 @@ describe('texts', () => {
     },
   );
 
-  test('a text that Excel turned into a date is refused', () => {
+  test('text that Excel turned into a date is refused', () => {
     expect(read('offers', 'issuer.issuerSize', { date: '1950-11-01', time: null })).toContain(
       'converted this value to a date',
     );

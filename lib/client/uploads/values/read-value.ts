@@ -63,7 +63,10 @@ function isTick(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && /^[x\u2713\u2714]$/i.test(cell.trim());
 }
 
-/** Returns a reader for a column's values. If the same few texts occur in many rows, their values are cached. */
+/**
+ * Returns a reader for a column's values. If the same few strings occur in many rows, their values are
+ * cached.
+ */
 export function valueReader(field: UploadField, form: ColumnForm): (cell: Cell | undefined) => Reading {
   const known = new Map<string, Reading>();
   let isRemembered = true;

@@ -13,7 +13,9 @@ import { quote } from '#lib/domain/text/quote.ts';
 import type { UploadValue } from '#lib/domain/uploads/upload-values.ts';
 import { changedByExcel, type Reading, refused, taken } from './reading.ts';
 
-/** Reads texts and identifiers. Changes made by spreadsheets are reverted if possible, and refused otherwise. */
+/**
+ * Reads text and identifiers. Changes made by spreadsheets are reverted if possible, and refused otherwise.
+ */
 
 const unseenNote = 'Invisible characters were removed, and non-breaking spaces were replaced.';
 /** Excel reads `11-50` as a date. */

@@ -120,7 +120,7 @@ export function brokenByAllocation(
   }: {
     readonly offer: OfferForDecision;
     readonly orders: readonly AllocatedOrder[];
-    /** Total fill of subscriptions in processing and complete. */
+    /** Total fill of processing and complete subscriptions. */
     readonly settledTotal: Money;
   },
 ): Violation[] {

@@ -47,7 +47,7 @@ type Situation = {
 
 /**
  * Plans a decision on one subscription, or returns all violations together, 400s before 409s. The caller's
- * permission is checked beforehand. The server, the console and dry runs all use this function.
+ * permission must already have been checked. The server, the console and dry runs all use this function.
  */
 export function planDecision(
   order: DecidableOrder,

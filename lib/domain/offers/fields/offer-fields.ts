@@ -49,7 +49,7 @@ export type FieldEntry = {
   readonly description?: string;
   readonly example?: string;
   readonly isNullable?: true;
-  /** For settings: the fields, besides the status, that an update can change. */
+  /** For settings, which are the only fields besides the status that an update can change. */
   readonly setting?: {
     readonly group: SettingGroup;
     /** Position in the group. */

@@ -165,7 +165,7 @@ export function complaintsOf(violations: readonly Violation[]): string[] {
   return violations.map(({ field, code }) => `${field ?? 'request'}: ${code}`);
 }
 
-/** Returns the messages of a request that must be rejected, as one text. */
+/** Returns the messages of a request that must be rejected, as one string. */
 export function messagesFor(body: Readonly<Record<string, unknown>>, circumstances?: Circumstances): string {
   const planning = planExample(body, circumstances);
   if (planning.ok) {

@@ -108,7 +108,7 @@ function labelOf(field: RecordField): string {
   return offerFields[field].label;
 }
 
-/** Cuts a text to a number of characters, because offer names can be very long. */
+/** Truncates text to a number of characters, because offer names can be very long. */
 export function cutShort(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
