@@ -34,7 +34,7 @@ export type Operation = {
   readonly ownPagesOnly?: true;
   /** Set if it grants access that can outlast or exceed a limited key. Such a key gets 403 `key.limited`. */
   readonly grants?: AccessGrant;
-  /** Name of the action under which the operation can be disabled. */
+  /** Name of the action whose restriction disables the operation. */
   readonly restrictable: RestrictableRequest | null;
   /** Query parameters. Strict if unknown ones are rejected. See readQuery. */
   readonly query: z.ZodObject;

@@ -144,7 +144,7 @@ describe('subscription totals', () => {
     expect(foreign?.status).toBe(404);
   });
 
-  test('provide the figures on which the server bases decisions', async () => {
+  test('provide the figures that the server bases decisions on', async () => {
     for (const oid of [offers.executable, offers.oneCentShort, offers.pending, offers.plain]) {
       const facts = factsFromTotals((await desk.get(totalsPath(oid))).json, new Set());
       const { execute, unpublish } = (await desk.get(`${offersPath}/${oid}/actions`)).json;

@@ -79,7 +79,7 @@ describe('an event', () => {
 });
 
 describe('the requested events', () => {
-  test('start 24 hours ago without after, oldest first, and are the same page by page as in a single response', async () => {
+  test('without `after` start 24 hours ago, oldest first, and are the same page by page as in a single response', async () => {
     const whole = await get('limit=1000');
     expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
     const pages: unknown[] = [];
@@ -142,7 +142,7 @@ describe('the requested events', () => {
     expect((await get(`after=${own}`)).status).toBe(200);
   });
 
-  test('with wait, an empty response is delayed until an event arrives or the time is up', async () => {
+  test('with `wait`, an empty response is delayed until an event arrives or the time is up', async () => {
     const start = await now();
     const began = performance.now();
     const empty = await get(`${start}&wait=1`);

@@ -37,7 +37,7 @@ export function clientAddress(hop: Hop, trustedProxies: BlockList | null): strin
   return address;
 }
 
-/** Returns the addresses written by proxies, with that of the nearest proxy last. */
+/** Returns the addresses written by proxies, ending with the nearest proxy's. */
 function namedHops({ forwardedFor, forwarded }: Hop): string[] {
   if (forwardedFor !== null) return forwardedFor.split(',').map((each) => each.trim());
   if (forwarded === null) return [];

@@ -170,7 +170,10 @@ async function prepareFactors({
   }
 }
 
-/** Creates a pending approval in a firm that requires approvals, for an offer other than that of the examples. */
+/**
+ * Creates a pending approval in a firm that requires approvals, for an offer other than the one in the
+ * examples.
+ */
 async function makeApproval(): Promise<void> {
   const { database } = desk.store;
   await database.query(sql`
@@ -198,7 +201,7 @@ const allocation = {
   by: { kind: 'user', name: 'm@harborpoint.example', keyId: null },
 };
 
-/** Creates a webhook with a delivery, to which nothing is sent. */
+/** Creates a webhook with a delivery. Nothing is sent to it. */
 async function makeWebhook(): Promise<void> {
   const { database, keys } = desk.store;
   await database.query(sql`delete from webhook`);

@@ -8,10 +8,10 @@ const overHttps = { 'Strict-Transport-Security': `max-age=${twoYearsS}; includeS
 const plain = {};
 
 /**
- * Sets a page's security headers. Next takes the nonce for its scripts from the policy in the request headers,
- * so the policy is set there as well and replaces any value that the client sent. The request headers also
- * contain the page's address, to which a layout returns after sign-in, and the peer address, which the page's
- * own API requests use.
+ * Sets a page's security headers. Next takes the nonce for its scripts from the policy in the request
+ * headers, so the policy is also set there and replaces any value that the client sent. The request headers
+ * also contain the page's address, which a layout returns to after sign-in, and the peer address, which the
+ * page's own API requests use.
  */
 export function securePage(
   incoming: IncomingMessage,

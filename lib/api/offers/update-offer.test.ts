@@ -161,7 +161,7 @@ describe('a setting change', () => {
   });
 });
 
-/** Returns the facts on which a change to this status is based, as the API showed them before. */
+/** Returns the facts that a change to this status is based on, as the API showed them before. */
 async function basisOf(oid: string) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
   const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;

@@ -93,7 +93,7 @@ type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
 
 type RequestedUpdate = {
   readonly request: UpdateRequest;
-  /** Version for which the request is intended, from If-Match; null for any version. */
+  /** Version that the request is meant for, from If-Match; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
   readonly otherFindings: Findings;

@@ -97,7 +97,7 @@ export function servePages(
   };
 }
 
-/** Reports whether the request has a valid session, to which the session's own rates apply. */
+/** Reports whether the request has a valid session, which has its own rate limits. */
 async function isOfSession({ headers }: IncomingMessage): Promise<boolean> {
   const token = readSessionToken(headers.cookie ?? null);
   if (token === undefined || (await readSession(currentStore().database, token)) === undefined) return false;
@@ -159,7 +159,7 @@ function cachePages(
     return page;
   };
 
-  /** Returns the address under which a page is cached. The reference redirects to its pages. */
+  /** Returns the address that a page is cached under. The reference redirects to its pages. */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
     if (path === '/problems' || problemPages.has(path)) return path;

@@ -15,7 +15,7 @@ import type { DecidedOrder } from '#lib/store/offers/deciding/write-decisions.ts
 
 export type OneDecision = {
   readonly request: DecisionRequest;
-  /** Version of the subscription for which the request is intended; null for any version. */
+  /** Version of the subscription that the request is meant for; null for any version. */
   readonly ifMatch: string | null;
   /** Other errors in the request. */
   readonly otherFindings: Findings;

@@ -86,7 +86,7 @@ async function tryDecision(
   wanted: OneDecision,
 ): Promise<Answer> {
   const isCreator = place.creatingFirmOid === call.principal.firmOid;
-  // For other firms, the response time must not depend on the number of the offer's subscriptions.
+  // For other firms, the response time must not depend on how many subscriptions the offer has.
   const { offer, order } = await read(call, call.store.database, place, isCreator);
   try {
     const plan = decideOne(call, offer, order, wanted);

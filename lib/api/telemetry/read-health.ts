@@ -18,9 +18,9 @@ export async function readHealth(): Promise<Answer> {
 }
 
 /**
- * Reports whether the service can handle requests: the database responds, belongs to the service's SECRET_KEY, and
- * has the same time. Returns 503 whenever requests would fail. Also returns 503 before a stop, so that the load
- * balancer uses another instance while the port is still open.
+ * Reports whether the service can handle requests: the database responds, matches the service's SECRET_KEY,
+ * and has the same time. Returns 503 whenever requests would fail. Also returns 503 before a stop, so that
+ * the load balancer uses another instance while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {

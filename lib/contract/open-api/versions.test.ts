@@ -18,7 +18,7 @@ test('the server, its description and its clients have the same version', () => 
   );
 });
 
-test('the version is not below that of the last release', () => {
+test('the version is at least that of the last release', () => {
   const released = releasedDocument().info.version;
   expect(version === released || isLaterVersion(version, released)).toBe(true);
 });

@@ -10,7 +10,7 @@ export type SampleRequest = {
   readonly headers: readonly SampleHeader[];
   /** JSON, with line breaks. A string is sent as is. */
   readonly body: unknown;
-  /** Name under which a returned file is saved. */
+  /** Name for saving a returned file. */
   readonly file: string | null;
 };
 

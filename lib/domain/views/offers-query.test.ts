@@ -15,7 +15,7 @@ const wide: OffersAddress = {
   owner: null,
 };
 
-test('an address requests what it contains, with its text trimmed', () => {
+test('the query contains the filters in an address, with trimmed text', () => {
   const address = {
     ...wide,
     q: ' blue mesa ',

@@ -40,7 +40,7 @@ export function addressFault(page: ViewPage, address: string): string | null {
     : `${quote(unknown)} is not a parameter of the ${page} page. Use ${known.join(', ')}.`;
 }
 
-/** Returns the address with which a page opens for the owner of these views, or null if no default is set. */
+/** Returns a page's default address for the owner of these views, or null if no default is set. */
 export function defaultAddress(
   page: ViewPage,
   views: readonly { readonly page: ViewPage; readonly address: string; readonly isDefault: boolean }[],

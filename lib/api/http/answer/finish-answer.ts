@@ -121,7 +121,7 @@ function hasBody({ status, stream }: Answer): boolean {
   return status !== 204 && status !== 304 && stream === undefined;
 }
 
-/** Returns the same problem documents for requests without a route: unknown paths and unsupported methods. */
+/** Returns a problem document for a request without a route: an unknown path or an unsupported method. */
 export function refuseRoute(method: string, path: string, error: unknown): Answer {
   const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
   return finish(noRoute, failureAnswer(error, exchange), exchange);

@@ -20,8 +20,8 @@ const tight: Spacing = { part: 8, row: 1 };
 const leastOnLastPage = 120;
 
 /**
- * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables. If only a
- * few lines are on the last page, all are drawn closer together.
+ * Draws a memo on letter-size paper. The PDF is tagged, so that screen readers find its headings and tables.
+ * If the last page would have only a few lines, everything is drawn closer together.
  */
 export async function memoPdf(memo: Memo, now: Date): Promise<Buffer> {
   const { pdf, pages, endsAt } = await draw(memo, now, usual);

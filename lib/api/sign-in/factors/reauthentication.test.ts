@@ -101,7 +101,7 @@ test('a wrong password changes nothing and appears in the security log', async (
 });
 
 describe('limits', () => {
-  test('wrong passwords count together with those of sign-ins', async () => {
+  test('wrong passwords count together with failed sign-ins', async () => {
     const { email, reauthenticate } = await newSession();
     for (let failures = 0; failures < 3; failures += 1) {
       expect((await reauthenticate({ password: 'wrong' })).status).toBe(401);

@@ -68,7 +68,7 @@ const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 const pathOf = (address: string) => address.slice(new URL(address).origin.length);
 
-/** Follows a sign-in up to the address to which the provider redirects back. */
+/** Follows a sign-in up to the address that the provider redirects back to. */
 async function comeBack(subject: string | null, to = '/offers') {
   const begun = await get(`/sign-in/openid?to=${encodeURIComponent(to)}`);
   const callback = pathOf(await visitProvider(begun, provider.issuer, subject));

@@ -1,7 +1,7 @@
 import { mappingIdLength, mappingText } from '#lib/domain/uploads/mapping-text.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 
-/** Returns the identifier under which the firm's mapping for these headings is stored. */
+/** Returns the identifier of the firm's stored mapping for these headings. */
 export async function mappingIdOf(kind: UploadKind, headings: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(mappingText(kind, headings));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -45,7 +45,7 @@ export type NewOffer = {
 } & Findings;
 
 /**
- * Reads the fields of a new offer. Terms have the formats of imports, and settings those of updates. A draft can
+ * Reads the fields of a new offer. Terms are in import format, and settings in update format. A draft can
  * omit any field. Never throws: errors are in `violations`.
  */
 export function readNewOffer(

@@ -6,6 +6,6 @@ test('every state is in exactly one region', () => {
   expect(Object.values(usRegions).flat().sort()).toEqual(Object.keys(usStates));
 });
 
-test('the regions are those of the Census Bureau: 9, 12, 17 and 13 states, and Guam', () => {
+test('the regions match the Census Bureau’s: 9, 12, 17 and 13 states, and Guam', () => {
   expect(Object.values(usRegions).map((states) => states.length)).toEqual([9, 12, 17, 13, 1]);
 });
