@@ -43,7 +43,7 @@ function schemasIn(part: unknown, place = ''): [string, OpenApiSchema][] {
   return [[place, part], ...below];
 }
 
-test('has no pattern in addition to a date format', () => {
+test('no schema has a pattern in addition to a date format', () => {
   const dates = schemasIn(document).filter(([, { format }]) => format === 'date' || format === 'date-time');
   expect(dates.length).toBeGreaterThan(50);
   expect(dates.filter(([, { pattern }]) => pattern !== undefined)).toEqual([]);

@@ -133,7 +133,7 @@ test('every version of an offer can be rebuilt from its entries, as the API retu
   }
 });
 
-test('is not available if reading offers is disabled', async () => {
+test('the audit log is not available if reading offers is disabled', async () => {
   const administrator = { key: desk.key('foreign', 'administrator') };
   const { json: keys } = await desk.get('/restapi/keys', administrator);
   const { keyId } = keys.find(({ name }: { name: string }) => name === 'foreign auditor');

@@ -52,7 +52,7 @@ test('lists each request of a key with its outcome, newest first, without reques
   expect(JSON.stringify(rows)).not.toContain('secret');
 });
 
-test('is limited to the firm, and only administrators can read it', async () => {
+test('the log is limited to the firm, and only administrators can read it', async () => {
   await desk.get('/restapi/accounts', { key: desk.key('participating') });
   expect(await logged()).toEqual([]);
   for (const role of ['auditor', 'offer_manager', 'investment_professional'] as const) {

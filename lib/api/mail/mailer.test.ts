@@ -58,7 +58,7 @@ test.each([
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
 });
 
-test('sends a subject that looks encoded unchanged', async () => {
+test('sends an encoded-looking subject unchanged', async () => {
   const receiver = await start(mailCertificate);
   await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
   expect(receiver.received).toMatchObject([

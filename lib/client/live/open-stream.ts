@@ -24,9 +24,9 @@ const silentStreams = 2;
 const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A stream
- * that the server rejected or ended is reopened after a pause. A stream without heartbeats is reopened
- * immediately, and after the second one the feed is polled.
+ * Follows the feed from a cursor, or from the current position. The browser reopens a lost connection. A
+ * stream that the server rejected or ended is reopened after a pause. A stream without heartbeats is reopened
+ * immediately, and after the second such stream the feed is polled.
  */
 export class EventFollower {
   readonly #listener: Listener;

@@ -21,8 +21,8 @@ type Known = {
 };
 
 /**
- * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504 without (i) to
- * (iii). Kept apart from the file parser, which pages don't need.
+ * Item 6 entries for each exemption, the current one last. No exemption has entry 04, which is for Rule 504
+ * without (i) to (iii). Separate from the file parser, which pages don't need.
  */
 export const itemsOfExemption: Readonly<Partial<Record<ExemptionCode, readonly string[]>>> = {
   D: ['04.1'],

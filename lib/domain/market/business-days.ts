@@ -32,7 +32,7 @@ const exceptionalClosures: Closures = new Set([
 
 /**
  * Counts the business days after `from`, up to and including `to`: weekdays on which the New York Stock
- * Exchange is open. From a Friday to the next Monday is one. The result is negative if `to` is earlier. The
+ * Exchange is open. Friday to the next Monday counts as one. The result is negative if `to` is earlier. The
  * current rules for full holidays apply to every year.
  */
 export function businessDaysBetween(from: MarketDate, to: MarketDate, closures = none): number {

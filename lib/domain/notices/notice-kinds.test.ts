@@ -32,7 +32,7 @@ test('over two years, each business day has one digest time, at eight, and other
   expect(within.map((time) => time.slice(0, 16))).toEqual(days.map((day) => `${day}T08:00`));
 });
 
-test('is never in the future, never goes back, and is at most a few days old', () => {
+test('the digest time is never in the future, never goes back, and is at most a few days old', () => {
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.nat(10 * 86_400_000), (now, later) => {

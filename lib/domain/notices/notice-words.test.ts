@@ -151,9 +151,9 @@ const first: OfferChanges = {
 
 describe('a change', () => {
   test.each([
-    ['10 minutes after the first joins its notice', 10 * minuteMs, true],
-    ['a millisecond later gets a new notice', 10 * minuteMs + 1, false],
-    ['that was recorded with an earlier time joins the notice', -1, true],
+    ['10 minutes after the first joins its notification', 10 * minuteMs, true],
+    ['a millisecond later gets a new notification', 10 * minuteMs + 1, false],
+    ['that was recorded with an earlier time joins the notification', -1, true],
   ])('%s', (_, afterMs, isTogether) => {
     expect(joinChange(first, change(afterMs, 8)) !== null).toBe(isTogether);
   });
@@ -174,7 +174,7 @@ describe('a change', () => {
   });
 });
 
-test('is not repeated if nothing changed', () => {
+test('without changes there is no notification', () => {
   expect(noticesOfChanges(first, [])).toEqual([]);
   expect(noticesOfChanges(null, [])).toEqual([]);
 });

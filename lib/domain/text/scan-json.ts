@@ -37,7 +37,7 @@ type Container = {
 
 /**
  * Scans a well-formed JSON text once, without recursion, so deep nesting can't exhaust the stack. Memory is
- * bounded: names in paths are cut, and repeated keys beyond `maxDuplicates` are only counted.
+ * bounded: names in paths are truncated, and repeated keys beyond `maxDuplicates` are only counted.
  */
 export function scanJson(text: string, maxDuplicates: number): JsonScan {
   const duplicates = new Set<string>();

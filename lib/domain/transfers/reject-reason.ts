@@ -5,9 +5,9 @@ type Rejectable = { readonly status: string; readonly comment: string | null };
 
 /**
  * Returns the reject reason in a transfer's comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
- * `REJECT – 3: docs`, `Reason code 03`. If the status is unrecognized or closed without action, the comment must
- * mention a rejection and a reason code. For any other status, returns null. The database function
- * `transfer_reject` must return the same result, and a test compares them.
+ * `REJECT – 3: docs`, `Reason code 03`. If the status is unrecognized or closed without action, the comment
+ * must mention a rejection and a reason code. For any other status, returns null. The `transfer_reject`
+ * database function must return the same result, and a test compares them.
  */
 export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
   const understood = recognizedStatus(status);

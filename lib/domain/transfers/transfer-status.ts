@@ -49,8 +49,8 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
 /**
  * Aliases for these statuses, as clearing firms write them, in the form that `plainStatus` returns. Add
  * entries as needed. DTCC's are from ACATS, and Alpaca's are from its Broker API, collected by hand because
- * there is no complete published list. Ambiguous names, such as CLOSE, are left out. The database function
- * `transfer_status` has the same names, and a test compares them.
+ * there is no complete published list. Ambiguous names, such as CLOSE, are left out. The `transfer_status`
+ * database function has the same names, and a test compares them.
  */
 export const statusAliases: Readonly<Record<string, string>> = {
   // DTCC

@@ -47,10 +47,10 @@ const counts = new Map<string, Promise<unknown>>();
 /**
  * Claims a key if the caller and the firm can store one more response. Otherwise throws 429, unless the same
  * request was sent before. Counting is expensive for callers with many responses. A process therefore counts
- * only now and then, and hands out part of the remaining room in between. During a count, the firm's other
- * requests wait for it. Near the end of a quota, every request is counted. A single process enforces a quota
- * exactly. Several processes can each exceed it by the room that they hand out before their count expires, and
- * the limit in bytes by their running requests.
+ * only occasionally, and hands out part of the remaining room between counts. During a count, the firm's
+ * other requests wait for it. Near the end of a quota, every request is counted. A single process enforces a
+ * quota exactly. Several processes can each exceed it by the room that they hand out before their count
+ * expires, and the limit in bytes by their running requests.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);

@@ -60,7 +60,7 @@ test('an auditor can download the decisions, with their figures, hash and versio
   expect(pdf.numPages).toBeLessThanOrEqual(3);
 });
 
-test('is accessible: it has a title, a language, headings and tables with header cells', async () => {
+test('a memo is accessible: it has a title, a language, headings and tables with header cells', async () => {
   const { pdf } = await download(offers.plain);
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: expect.stringContaining('Offer memo: '), Language: 'en-US' });

@@ -1,5 +1,5 @@
 /**
- * Builds an object with one member for each of some fields, in their order. The compiler checks that each
+ * Builds an object with one member for each of the given fields, in order. The compiler checks that each
  * value belongs to some member. The caller must make sure that it belongs to the right one.
  */
 export function byField<Made extends object>(

@@ -94,7 +94,7 @@ function isListed(order: OfferOrder): order is ListedOrder {
   return !offerOrders[order].isOfOverview;
 }
 
-/** Returns the `sort` values for some orders, ascending and descending. */
+/** Returns the `sort` values for the given orders, ascending and descending. */
 export function sortsBy<Order extends OfferOrder>(orders: readonly Order[]): OfferSort<Order>[] {
   return orders.flatMap((order) => [risingBy(order), fallingBy(order)]);
 }

@@ -30,7 +30,7 @@ test('a transition and the import that created the offer are described without f
   expect(wordsOf('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
 });
 
-test('long names are cut between characters', () => {
+test('long names are truncated between characters', () => {
   expect(cutShort('🏔🏔🏔', 3)).toBe('🏔🏔🏔');
   expect(cutShort('🏔🏔🏔🏔', 3)).toBe('🏔🏔…');
 });

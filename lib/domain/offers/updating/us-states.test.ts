@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainRefusedState, isUsState, usStates } from './us-states.ts';
 
-test('has the 50 states, DC and Guam, sorted, each with a distinct name (D18)', () => {
+test('the list has the 50 states, DC and Guam, sorted, each with a distinct name (D18)', () => {
   expect(Object.keys(usStates)).toHaveLength(52);
   expect(Object.keys(usStates)).toEqual(Object.keys(usStates).sort());
   expect(new Set(Object.values(usStates)).size).toBe(52);
