@@ -4,8 +4,8 @@ import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
 /**
- * Formats rows as an Excel workbook with a styled heading, totals of amounts, and the list's filters. Texts are
- * always stored as text, never as formulas.
+ * Formats rows as an Excel workbook with a styled heading, totals of amounts, and the list's filters. Text is
+ * always stored as text, never as a formula.
  */
 export async function* xlsxFile(
   { sheet }: ExportTable,

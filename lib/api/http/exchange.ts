@@ -18,7 +18,7 @@ export type ApiRequest = {
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;
   /**
-   * Removes the usual time limit of the body. The caller enforces another limit, and calls the returned
+   * Removes the usual time limit on the body. The caller enforces another limit, and calls the returned
    * function at the end.
    */
   readonly takesItsTime: () => () => void;

@@ -54,7 +54,7 @@ export const newApprovalSchema = z
   })
   .meta({ id: 'NewApproval' });
 
-/** The same schema on the server, which reads the allocation the same way as one to commit. */
+/** The same schema for the server, which reads the allocation like a request to commit one. */
 export const approvalRequestSchema = newApprovalSchema
   .extend({
     allocation: z.record(z.string(), z.unknown(), 'Include the allocation request body.').optional(),

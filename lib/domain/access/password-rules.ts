@@ -4,7 +4,9 @@
  */
 export const passwordLength = { least: 15, most: 200 } as const;
 
-/** Words that a user's password can't consist of, because an attacker would know them about this user. */
+/**
+ * Words that a user's password can't consist of, because an attacker who targets the user would know them.
+ */
 type PasswordContext = { readonly email: string; readonly firmName: string };
 
 /** Counts the characters of a password as code points, in the normalization form that is hashed. */

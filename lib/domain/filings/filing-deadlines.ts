@@ -278,7 +278,7 @@ function stateOf({
   readonly code: FilingCode;
   readonly dueDate: MarketDate | null;
   readonly today: MarketDate;
-  /** The earliest filing decides, so a filing that is repeated later isn't late. */
+  /** The earliest filing counts, so a filing that is repeated later isn't late. */
   readonly firstFiledOn: MarketDate | null;
   readonly isExempt: boolean;
 }): FilingState {

@@ -13,7 +13,10 @@ export const defaultPageSize = 50;
 /** Maximum length of a list without a `limit`, if the service description defines no pages for it. */
 export const maxRows = 1_000;
 
-/** Returns the position where the previous page ended. Throws 400 `invalid.value` for a cursor of another list. */
+/**
+ * Returns the position where the previous page ended. Throws 400 `invalid.value` for a cursor from another
+ * list.
+ */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
   if (cursor === undefined) {
     return undefined;
@@ -114,7 +117,7 @@ export const cursorForms = {
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
-  // Includes the order, so that a cursor of another order is rejected.
+  // Includes the order, so that a cursor for another order is rejected.
   firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
   // The due date is empty for filings without one. Includes the order, as above.
@@ -137,7 +140,7 @@ export const listedOrderForms = byField<Record<OrderSort, z.ZodType<[OrderSort, 
 
 type OfferCursor = [string, string, string];
 
-/** Cursors of offer lists. They include the order, so that a cursor of another order is rejected. */
+/** Cursors of offer lists. They include the order, so that a cursor for another order is rejected. */
 export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
   offerOrderNames,
   (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),

@@ -14,7 +14,7 @@ export const requestTimeoutMs = usualUploadTimes.maxMs + 60_000;
 const bodyMs = 30_000;
 const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
 
-/** Limits each body to half a minute, and then ends the request like Node does. See answerBareSockets. */
+/** Limits each body to half a minute, and then ends the request as Node does. See answerBareSockets. */
 export function limitBodies(server: Server, maxMs = bodyMs): void {
   const limit = (incoming: IncomingMessage) => {
     const { headers, socket } = incoming;

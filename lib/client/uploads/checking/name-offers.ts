@@ -2,7 +2,7 @@ import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import type { FlatRecord, StoredRecords } from './stored-records.ts';
 
-/** The firm's offers, by the ways in which a subscription can refer to them. */
+/** Identifiers of the firm's offers, by reference and by name. */
 export type OfferNames = {
   readonly byReference: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, readonly string[]>;

@@ -23,7 +23,7 @@ import {
 const maxFirms = 20;
 export const maxEntries = 18;
 
-/** Documents the decisions on an offer, including their figures and deciders, for the firm's files. */
+/** Documents the decisions on an offer, including their figures and who made them, for the firm's files. */
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
@@ -93,7 +93,7 @@ const methodLabels: Readonly<Record<AllocationMethod, string>> = {
   manual: 'manual',
 };
 
-/** Maximum number of deciders. The memo leaves out those with the fewest subscriptions. */
+/** Maximum number of people listed. The memo leaves out those who decided the fewest subscriptions. */
 export const maxDeciders = 10;
 
 /** Lists the people who accepted and rejected subscriptions, and the offer's allocation. */
