@@ -397,7 +397,7 @@ describe('the overview', () => {
     },
   );
 
-  test('refuses the cursor of another order', async () => {
+  test('refuses a cursor for another order', async () => {
     const link = String((await desk.get(`${overview}?limit=1&sort=cashrequireddate`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${overview}?sort=-cashrequireddate&cursor=${cursor}`)).status).toBe(200);

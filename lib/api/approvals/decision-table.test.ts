@@ -435,7 +435,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 /** A slow machine does fewer runs. */
 const enoughMs = 12_000;
 
-test('the API decides like a simple model of the rules', { timeout: 60_000 }, async () => {
+test('the API’s decisions match a simple model of the rules', { timeout: 60_000 }, async () => {
   const until = performance.now() + enoughMs;
   await fc.assert(
     fc.asyncProperty(

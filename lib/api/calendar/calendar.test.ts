@@ -466,7 +466,7 @@ describe('the iCalendar document', () => {
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
   });
 
-  test('is limited to the firm of its owner', async () => {
+  test('is limited to its owner’s firm', async () => {
     const { path } = await (await newPerson(firms.foreign)).newFeed();
     const { text } = await read(path);
     for (const event of eventsIn(text)) expect(event.uid).toContain(offers.foreign);

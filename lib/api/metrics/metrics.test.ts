@@ -66,7 +66,7 @@ test('counts a response by its route template, never by its path', async () => {
   expect(await scrape()).not.toContain(offers.plain);
 });
 
-test('counts a refusal by its code, also for paths that do not exist', async () => {
+test('counts a refusal by its code, even for paths that do not exist', async () => {
   const [unknown, none] = [
     'placement_desk_refusals_total{code="authentication.required"}',
     'placement_desk_refusals_total{code="path.not.found"}',

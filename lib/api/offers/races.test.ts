@@ -11,7 +11,7 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const countOf = (statuses: number[], status: number) => statuses.filter((other) => other === status).length;
 
-test('one of 50 writers with the same If-Match succeeds', async () => {
+test('exactly one of 50 writers with the same If-Match succeeds', async () => {
   const etag = String((await desk.get(path(offers.plain))).headers.etag);
   const replies = await times(50, (index) =>
     desk.put(offers.plain, { maximumInvestmentAmount: 1000 + index }, { headers: { 'if-match': etag } }),

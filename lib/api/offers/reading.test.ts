@@ -164,7 +164,7 @@ describe('the list of offers', () => {
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('refuses the cursor of another order', async () => {
+  test('refuses a cursor for another order', async () => {
     const link = String((await desk.get(`${offersPath}?limit=1`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${offersPath}?limit=1&cursor=${cursor}`)).status).toBe(200);

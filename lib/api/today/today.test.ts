@@ -248,7 +248,7 @@ describe('a snoozed line', () => {
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });
 
-  test('is identified for a transfer by account and request', async () => {
+  test('for a transfer is identified by account and request', async () => {
     const { hide, email } = await newPerson();
     expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
     const subject = { kind: 'user', id: email } as const;

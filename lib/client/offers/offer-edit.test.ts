@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('only changes are sent, and firms as those added and removed', () => {
+test('only changes are sent, with firms as additions and removals', () => {
   const body = updateBody(
     record,
     edited({ clientsHaveAccess: !form.clientsHaveAccess, participatingFirms: ['22', '33'] }),

@@ -132,7 +132,7 @@ test.each([
   expect(isSent && message.includes('finding out')).toBe(false);
 });
 
-test('if the other firm waits for a form, the client is asked for it', () => {
+test('if the other firm is waiting for a form, the client is asked for it', () => {
   const comment = String.raw`- Contra Asks For Original Signature.\\- Form Mailed To Client.`;
   const message = clientMessage(
     { ...rejected, status: 'Request Past Due', comment, answerBy: null },

@@ -348,7 +348,7 @@ describe('identities', () => {
     ]);
   });
 
-  test('identifier and reference must belong to the same record', async () => {
+  test('an identifier and a reference must belong to the same record', async () => {
     const columns = ['privatePlacementOfferOid', 'reference'];
     const agree = async (rows: string[][]) =>
       problemsOf(await check('offers', columns, rows, { stored: [offer] }));
