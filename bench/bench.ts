@@ -16,8 +16,8 @@ import { measureStarts } from './start.ts';
 import { writeDocs } from './write-docs.ts';
 
 /**
- * Compares the service with the limit and with ordinary servers. See docs/performance.md for the method and the
- * results. `npm run bench -- --quick` takes less than a minute.
+ * Compares the service with a bare baseline (`limit`) and with ordinary servers. See docs/performance.md for the
+ * method and the results. `npm run bench -- --quick` takes less than a minute.
  */
 const plan = readPlan(process.argv.slice(2));
 const transfers = plan.size.accounts * transfersPerAccount;

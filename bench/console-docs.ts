@@ -14,7 +14,7 @@ export async function writeConsoleFigures(file: string, figures: string): Promis
 function split(text: string, mark: string): [string, string] {
   const place = text.indexOf(mark);
   if (place < 0) {
-    throw new Error(`The page has no line ${mark}.`);
+    throw new Error(`The page has no marker ${mark}.`);
   }
   return [text.slice(0, place), text.slice(place + mark.length)];
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** If a frame arrives later than this after the previous one, a frame was dropped. */
+/** A longer gap between two frames means that a frame was dropped. */
 const lateMs = 25;
 
 type Frames = { readonly drawn: number; readonly lateShare: number; readonly longestMs: number };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * User actions on a page, with mouse and keyboard. Each step waits for its result, so none is measured during the
- * work of the previous one.
+ * User actions on a page, with mouse and keyboard. Each step waits for its result, so the work of one step doesn't
+ * delay the next.
  */
 export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page: Page) => Promise<void>>> = {
   async offers(page) {

@@ -16,8 +16,8 @@ export type Target = {
 };
 
 /**
- * Load comes from a separate process, so it takes no time from the process that is measured. The process receives one
- * Load as a message, and returns one LoadResult, until it is ended.
+ * A separate process generates the load, so it takes no processor time from the measured process. For each Load that
+ * it receives as a message, it returns one LoadResult.
  */
 export type Load = Target &
   (

@@ -24,7 +24,7 @@ export async function measureByTurns(
   { plan, systems, tasks, databasePid }: Measuring,
   apply: Apply,
 ): Promise<Measurement[]> {
-  // Before anything is measured, code is compiled, statements are prepared and pages are in memory.
+  // A warm-up, so code is compiled, statements are prepared and pages are in memory before anything is measured.
   for (const task of tasks) {
     for (const system of systems) {
       await naming(system, apply(system, task, plan.warmUpSeconds));
@@ -86,6 +86,6 @@ async function naming(system: System, work: Promise<LoadResult>): Promise<LoadRe
   try {
     return await work;
   } catch (cause) {
-    throw new Error(`${system.name} did not do its work.`, { cause });
+    throw new Error(`${system.name} failed.`, { cause });
   }
 }

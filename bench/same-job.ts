@@ -6,8 +6,8 @@ import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
 /**
- * Throws unless all systems return the same response to the same request of each kind, and make the same change with
- * its audit entry.
+ * Throws unless all systems return the same response to each kind of request, and make the same change with one
+ * audit entry.
  */
 export async function expectSameJob(
   systems: readonly System[],
@@ -18,7 +18,7 @@ export async function expectSameJob(
   }
   const change = requestsOf('put-settings', key, size, oneOffer)();
   for (const system of systems) {
-    // Each change differs from the previous one, because otherwise there would be nothing to do.
+    // Each change differs from the previous one. Otherwise, it would change nothing.
     const amount = 1_000 + systems.indexOf(system);
     const response = await fetch(system.address + change.path, {
       ...change,
@@ -53,7 +53,7 @@ async function expectSameAnswer(
     assert.equal(
       Array.isArray(first) && first.length,
       count,
-      `${work} returns a different number of records.`,
+      `${work} returns the wrong number of records.`,
     );
   }
   for (const [index, answer] of answers.entries()) {

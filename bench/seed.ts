@@ -4,7 +4,8 @@ export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
 /**
- * Subjects of the offers, each used by about a tenth of them. A search for one finds a page of 50 in any 500 offers.
+ * Subjects of the offers, each used by about a tenth of them. A search for one finds a page of 50 among any 500
+ * offers.
  */
 export const subjects = [
   'Solar',

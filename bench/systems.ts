@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { productionEnvironment } from '../bin/run-program.mjs';
 
-/** Measured systems, in the order of the tables: the limit, three ordinary servers, and the service. */
+/** Measured systems, in the order of the tables: the baseline, three ordinary servers, and the service. */
 export const systemNames = ['limit', 'fastify', 'express', 'next', 'placement-desk'] as const;
 export type SystemName = (typeof systemNames)[number];
 
@@ -56,7 +56,7 @@ function serviceSettings(folder: string): Record<string, string> {
     SAMPLE_BOOK: 'off',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
-    // Enabled, as in production, but out of reach, because one key sends all of the load.
+    // Rate limits are on, as in production, but too high to be reached, because one key sends all of the load.
     KEY_REQUESTS_PER_SECOND: '1000000',
     FIRM_REQUESTS_PER_SECOND: '1000000',
   };

@@ -8,7 +8,7 @@ const PageError = lazy(() =>
 
 type Props = { error: unknown; retry: () => void };
 
-/** Preloaded by the console's later parts. If it can't be loaded, the outermost error page is shown. */
+/** The console preloads PageError. If that fails, the outermost error page is shown instead. */
 export default function Failure(props: Props) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { limitStatements } from './limit-statements.ts';
 import { listen } from './print-ready.ts';
 
 /**
- * The limit: plain node:http and pg with named statements, the minimal SQL that does the work durably, and JSON
+ * The baseline: plain node:http and pg with named statements, the minimal SQL that does the work durably, and JSON
  * written by PostgreSQL. It has no keys, validation or rules. Its requests per second are what the machine, Node and
  * PostgreSQL can deliver.
  */

@@ -3,7 +3,7 @@
 import { later } from '#components/ui/later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
-/** Passkeys, codes and dialogs are too much code for a page's first scripts. */
+/** Loaded on demand, because passkeys, codes and dialogs need too much code for a page's initial scripts. */
 export const AccountPageLater = later(
   () => import('./account-page.tsx').then((module) => module.AccountPage),
   {

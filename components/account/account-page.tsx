@@ -16,7 +16,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 
-/** Ordered by precedence, because most browsers also name the browsers they resemble. */
+/** Ordered by precedence, because most user agents also contain the names of similar browsers. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -139,7 +139,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
 function useAccountSearch() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   return {
-    // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
+    // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>

@@ -73,7 +73,7 @@ export function daysOfSheet(day: MarketDate): Days {
   return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
 }
 
-/** Returns the first day of the month that is a number of months away. */
+/** Returns the first day of the month that is the given number of months away. */
 export function monthFrom(day: MarketDate, months: number): MarketDate {
   const first = new Date(firstOfMonth(day));
   first.setUTCMonth(first.getUTCMonth() + months);

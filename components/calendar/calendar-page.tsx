@@ -50,7 +50,7 @@ export function CalendarPage() {
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  // Read from the address itself: nuqs returns typed text immediately, but the dates follow when the user pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the dates wait until the user pauses.
   const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
     calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
@@ -180,7 +180,7 @@ const added = [
   { name: 'belowminimum', label: 'Approved', choices: minimumChoices },
 ] as const;
 
-/** Filters offers like the offer list does, except by status and days. */
+/** The offer list's filters, except for status and days. */
 function CalendarFilters({ address, onChange, onSearch }: CalendarFiltersProps) {
   const { q } = address;
   return (

@@ -18,7 +18,7 @@ const statuses = [
   ['429, 503', 'Retry after the number of seconds in Retry-After.'],
 ] as const;
 
-/** Guides about topics that apply to many operations, each on its own page, by the last segment of its address. */
+/** Guides about topics that apply to many operations. Each has its own page, and is keyed by its last path segment. */
 export const guides: Readonly<Record<string, Guide>> = {
   start: {
     title: 'Getting started',

@@ -12,7 +12,7 @@ test.each([
   expect(filedWord({ state, dueDate, filed })).toBe(word);
 });
 
-test('states to choose from are in the order of their names', () => {
+test('the state choices are sorted by name', () => {
   const labels = stateChoices.map(({ label }) => label);
   expect(labels).toEqual(labels.toSorted());
   expect(labels.slice(0, 3)).toEqual(['Alabama', 'Alaska', 'American Samoa']);

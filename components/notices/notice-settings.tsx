@@ -33,10 +33,10 @@ const modeWords: Record<EmailMode, string> = {
   digest: 'Daily e-mail digest',
 };
 
-/** Kinds of notices that only administrators get. */
+/** Kinds of notifications that only administrators get. */
 const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
-/** Console and e-mail settings for each kind of notice. Each choice is saved immediately. */
+/** Console and e-mail settings for each kind of notification. Each choice is saved immediately. */
 export function NoticeSettings() {
   const { rights } = useSession();
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
@@ -96,7 +96,7 @@ type Props = {
   readonly onChange: (setting: Setting) => void;
 };
 
-/** Settings for one kind of notice. */
+/** Settings for one kind of notification. */
 function KindRow({ setting, isWithoutEmail, onChange }: Props) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ const NoticeChange = later(() => import('./notice-change.tsx').then((module) => 
 
 const tabNames = ['notices', 'settings'] as const;
 
-/** The user's notices and notice settings. */
+/** The user's notifications and their settings. */
 export function NoticesPage() {
   const [tab, setTab] = useQueryState(
     'tab',
@@ -56,7 +56,7 @@ export function NoticesPage() {
   );
 }
 
-/** The user's notices, newest first. */
+/** The user's notifications, newest first. */
 function NoticeList() {
   const list = useInfiniteQuery(noticesQuery);
   const markAll = useMutation(markAllReadMutation(useQueryClient()));
@@ -121,7 +121,7 @@ function NoticeList() {
   );
 }
 
-/** One notice. It links to its subject, and opening it marks it as read. */
+/** One notification. It links to its subject, and opening it marks it as read. */
 function NoticeItem({ notice }: { readonly notice: ListedNotice }) {
   const { noticeId, at, event, title, text, href, read, change } = notice;
   const { mutate, isPending, error } = useMutation(markNoticeMutation(useQueryClient()));

@@ -5,7 +5,7 @@ import type { StarProps } from './star.tsx';
 
 const Star = later(() => import('./star.tsx').then((module) => module.Star), { ssr: false });
 
-/** Loaded after the text, with reserved space. */
+/** Loads after the text. Its space is reserved. */
 export function StarLater(props: StarProps) {
   return (
     <span className="inline-block h-6 min-w-20">

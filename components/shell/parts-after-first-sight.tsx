@@ -62,7 +62,7 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. After that, every page shows it without this warning. */
+/** Warns before the session ends. The end itself is shown by every page, even without this component. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;
@@ -98,7 +98,7 @@ function nameOf(link: HTMLAnchorElement): string {
   return name.replace(/\s*\(loading\)$/, '');
 }
 
-/** Links to the notices, and shows the number of unread ones. */
+/** Links to the notifications, and shows the number of unread ones. */
 function Bell() {
   return (
     <Link
@@ -125,7 +125,7 @@ function Bell() {
   );
 }
 
-/** The number of unread notices. Empty if there are none. */
+/** The number of unread notifications. Empty if there are none. */
 function UnreadCount() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
@@ -150,7 +150,7 @@ function Live() {
   useEffect(() => {
     const { refresh, stop } = refreshQueries(client);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Notices are created a moment after these events. They are requested once, however many events arrive. */
+    /** Notifications are created a moment after these events. They are requested once, however many events arrive. */
     const refreshNotices = () => {
       announceTimer ??= setTimeout(() => {
         announceTimer = undefined;

@@ -35,7 +35,7 @@ export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  // A server-rendered list is as old as its page. Only the browser's clock moves on.
+  // A server-rendered list is exactly as old as its page, so the age starts at zero and grows in the browser.
   const now = useSyncExternalStore(everyTick, presentTick, () => at);
   return formatAgo(Math.floor((now - at) / 1000));
 }

@@ -27,7 +27,7 @@ export type TransferSort = (typeof transferSorts)[number];
 
 /** Filters and order of an account's transfers are in its address, so a view can be saved and shared. */
 export const transferParameters = {
-  /** The list follows each letter. The address waits until the user pauses. */
+  /** The list updates with each keystroke. The address waits until the user pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   /** Any of these. Empty means all. The status vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),

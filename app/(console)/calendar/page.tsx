@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Calendar' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The dates are part of the page, so it isn't empty at first. */
+/** Renders the dates on the server, so the page isn't empty at first. */
 export default async function Page({ searchParams }: Props) {
   const address = readCalendarAddress(await searchParams);
   const queryClient = createQueryClient();

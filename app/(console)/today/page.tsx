@@ -10,7 +10,7 @@ import { askApi } from '../ask-api.ts';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** The lines and approvals are part of the page, so it isn't empty at first and doesn't move. */
+/** Renders the lines and approvals on the server, so the page isn't empty at first and nothing moves. */
 export default async function Page() {
   const queryClient = createQueryClient();
   const [found, approvals] = await Promise.all([

@@ -129,7 +129,7 @@ function SetUpDialog({ started: { secret, otpauthUrl }, onConfirmed, onClose }: 
   );
 }
 
-/** Dark on light in both themes, because cameras need it. */
+/** Dark on light in both themes, because many cameras can't read inverted codes. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -54,7 +54,7 @@ export function useConfirmedChange() {
       last.current = change;
       change();
     },
-    /** For each mutation that `perform` runs. */
+    /** Options for each mutation that `perform` runs. */
     whenRefused: {
       onError: (error: Error) => needsReauthentication(error) && setInterrupted({ change: last.current }),
     },

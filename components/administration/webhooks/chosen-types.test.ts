@@ -16,7 +16,7 @@ test.each([
   expect(asBoxes(words)).toEqual(boxes);
 });
 
-test('a whole group replaces its types, and clearing it leaves none', () => {
+test('selecting a whole group replaces its types, and clearing the group leaves none', () => {
   const some = toggled(toggled([], 'offer.created'), 'transfer.updated');
   expect(some).toEqual(['offer.created', 'transfer.updated']);
   expect(toggled(some, 'offer.*')).toEqual(['transfer.updated', 'offer.*']);

@@ -137,7 +137,7 @@ export function WebhookForm(props: Props) {
 
 type ChosenTypes = {
   readonly isAll: boolean;
-  /** Selected types, kept even while all types are sent. */
+  /** Selected types, remembered even while all types are sent. */
   readonly boxes: readonly string[];
 };
 

@@ -130,7 +130,7 @@ export function FilingsPage() {
   );
 }
 
-/** Returns some rows first, and all others after them. */
+/** Returns all rows, with the given ones first. */
 function startingWith(first: readonly Filing[], all: readonly Filing[]): readonly Filing[] {
   const keyOf = (filing: Filing) => `${filing.privatePlacementOfferOid} ${subjectKey(filing)}`;
   const known = new Set(first.map(keyOf));

@@ -22,7 +22,7 @@ export type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsA
 /** Returns the list's address, and functions to change it. */
 export function useFilingsAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
   const address: FilingsAddress = readFilingsAddress(useSearchParams());
   return {
     address,

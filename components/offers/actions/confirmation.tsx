@@ -34,7 +34,7 @@ type NameProps = {
   readonly offerName: string;
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** Whether to point out that the text isn't the name. */
+  /** Whether to report that the typed text doesn't match the name. */
   readonly isWrong: boolean;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLInputElement | null>;

@@ -11,8 +11,8 @@ export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
   /**
-   * Explains why an earlier value of a setting can't be restored; null if it can. Only the form checks firms, because
-   * it knows the directory.
+   * Explains why an earlier value of a setting can't be restored; null if it can. Firms are checked only in the form,
+   * which has the directory.
    */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {

@@ -25,12 +25,12 @@ test('without parameters, the list shows open offers, soonest closing first', ()
   });
 });
 
-test('closing within some days includes all days before, and overdue offers', () => {
+test('closing within a number of days includes all earlier days, and overdue offers', () => {
   expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
 
-test('for closed offers, which are never overdue, it includes today through the last day', () => {
+test('for closed offers, which are never overdue, the range starts today', () => {
   for (const status of ['closed', 'closedcancelled', 'all']) {
     expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
   }

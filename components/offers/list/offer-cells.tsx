@@ -61,7 +61,7 @@ export function OfferCell({ offer, compact }: OfferCellProps) {
   );
 }
 
-/** Loaded after the text, with reserved space. */
+/** Loads after the text. Its space is reserved. */
 function RowPartsLater({ offer }: { readonly offer: OverviewOffer }) {
   return (
     <span className="relative float-right -my-1 ml-2.5 block size-6">

@@ -17,7 +17,7 @@ export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Na
 /** Returns the list's address, and functions to change it. */
 export function useListAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
@@ -25,7 +25,7 @@ export function useListAddress() {
     /** A different list starts at its first page, and going back leads to the previous list. */
     change: (change: ListChange) =>
       noteWrite(set({ ...firstPage, ...keepAddressSet(address, change), ...change }, { history: 'push' })),
-    /** All letters change the same history entry. */
+    /** All keystrokes update the same history entry. */
     search: (text: string, isDone = false) =>
       noteTyping(isDone || text === '', (options) =>
         set({ ...firstPage, ...keepAddressSet(address, { q: text }), q: text === '' ? null : text }, options),

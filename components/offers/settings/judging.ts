@@ -16,7 +16,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
-    /** By field, even for an offer that isn't published yet. */
+    /** Barriers by field, even for an offer that isn't published yet. */
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),

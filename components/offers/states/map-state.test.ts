@@ -5,7 +5,7 @@ import { allStates } from './state-selection.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-test('every state has its place on the map or a mark next to it, and no two share one', () => {
+test('every state has a place on the map or a mark next to it, and no two share a position', () => {
   expect([...places.keys()]).toEqual(allStates);
   expect(new Set([...places.values()].map(String)).size).toBe(52);
   for (const code of allStates) {

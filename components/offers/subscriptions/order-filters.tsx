@@ -68,7 +68,7 @@ const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ c
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(written);
   const search = useSearchParams();
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
   const address: OrderAddress = readOrderAddress(search);
   const { sort } = address;
   return {

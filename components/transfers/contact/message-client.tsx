@@ -17,7 +17,7 @@ const ContactDialog = later(() => import('./contact-dialog.tsx').then((module) =
 type Props = {
   readonly transfer: ContactedTransfer;
   readonly today: MarketDate;
-  /** Whether the buttons are one below the other if there is room for columns. */
+  /** Whether to stack the buttons even if there is room for columns. */
   readonly isStacked?: boolean;
 };
 
@@ -100,5 +100,5 @@ function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 
   );
 }
 
-/** The texts are in a separate chunk, because most users of the queue copy none. */
+/** The message texts are in a separate chunk, because most queue users never copy one. */
 export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');

@@ -17,7 +17,7 @@ export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress
 /** Returns the queue's address, and functions to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
-  // Read from the address itself: nuqs returns typed text immediately, but the list follows when the user pauses.
+  // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
   const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
     address,

@@ -11,7 +11,7 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ accountnumber: string }> };
 
-/** A longer list would make the page too large, so the browser requests all of it instead. */
+/** A longer list would make the page too large, so the browser loads the list instead. */
 const maxRowsInPage = 200;
 
 /** Next.js decodes the segment here, but passes it undecoded to the page. */
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** The transfers are part of the page, unless there are many, so it isn't empty at first. */
+/** Renders the transfers on the server, unless there are many, so the page isn't empty at first. */
 export default async function Page({ params }: Props) {
   const accountNumber = decodeURIComponent((await params).accountnumber);
   const queryClient = createQueryClient();

@@ -13,7 +13,7 @@ import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ privateplacementofferoid: string }> };
 
-/** The offer's data is part of the page, so it isn't empty at first. */
+/** Renders the offer on the server, so the page isn't empty at first. */
 export default async function Page({ params }: Props) {
   const { privateplacementofferoid: oid } = await params;
   const queryClient = createQueryClient();
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: offer?.value.offerName ?? 'Offer' };
 }
 
-/** Requested once, for the page and for its title. */
+/** Requested once, for both the page and its title. */
 const askForOffer = cache((oid: string) =>
   Promise.all([
     askApi('readOffer', readOffer, offerPath(oid)),
