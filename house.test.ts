@@ -109,7 +109,7 @@ test('comments, messages and documents use plain words', () => {
   expect(found.filter((line) => !exceptions.some((exception) => line.includes(exception)))).toEqual([]);
 });
 
-test('the list of words has what a page says, under that page, and nothing meant for programs', () => {
+test('the word list has each page’s text under that page, and nothing meant for programs', () => {
   const sections = wordsByPage(import.meta.dirname);
   const today = sections.find(({ title }) => title === '/today');
   const texts = [...(today?.words.values() ?? [])].flat();

@@ -216,13 +216,13 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
   const patterns = [
     {
       group: ['\\#**', ...allowed],
-      message: `${own} imports of the project only ${[own, ...ours].join(', ')}.`,
+      message: `From the project, ${own} can import only ${[own, ...ours].join(', ')}.`,
     },
     {
       group: [`${changing}/**`, ...waysIn.map((name) => `!${changing}/${name}.ts`)],
-      message: 'Offers are changed by changeOffer, changeEachOffer and changeAllOffers alone.',
+      message: 'Only changeOffer, changeEachOffer and changeAllOffers can change offers.',
     },
-    { regex: climbing(own), message: 'Import from another folder by #lib/… or #components/….' },
+    { regex: climbing(own), message: 'Use #lib/… or #components/… to import from another folder.' },
     ...(packages
       ? [
           {
@@ -233,12 +233,12 @@ function importsOf({ own, ours, packages, without = [] }: Folder): OxlintOverrid
               '!\\#**',
               ...packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
             ],
-            message: `${own} imports of packages only ${packages.join(', ')}.`,
+            message: `${own} can import only the packages ${packages.join(', ')}.`,
           },
         ]
       : []),
     ...(without.length > 0
-      ? [{ regex: `^(${without.join('|')})(/|$)`, message: `${own} does not know this package.` }]
+      ? [{ regex: `^(${without.join('|')})(/|$)`, message: `${own} can't import this package.` }]
       : []),
   ];
   return {

@@ -188,7 +188,7 @@ test('its health check passes', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(0);
 });
 
-test('shuts down cleanly on its stop signal, and has written no files', async () => {
+test('its stop signal shuts it down cleanly, and it has written no files', async () => {
   const ended = once(service, 'exit');
   service.kill(image.stopSignal as NodeJS.Signals);
   expect(await ended).toEqual([0, null]);

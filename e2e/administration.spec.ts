@@ -96,7 +96,7 @@ test('lists and filters all of the firm’s changes with user, field and values,
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
-test('shows a new user’s errors at their fields, before sending and from the server', async ({ page }) => {
+test('shows errors at the fields of a new user, both before sending and from the server', async ({ page }) => {
   const { email: own } = await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
   const email = page.getByRole('textbox', { name: 'E-mail address' });
@@ -345,7 +345,7 @@ test('an auditor without access to users can verify the audit log on opening it,
   quiet.expectQuiet();
 });
 
-test('a failed audit verification names and links the first bad entry, and shows request errors', async ({
+test('a failed audit verification identifies and links to the first bad entry, and shows request errors', async ({
   page,
 }) => {
   await page.route('**/restapi/auditverification', (route) =>
@@ -397,7 +397,7 @@ test('a failed audit verification names and links the first bad entry, and shows
 });
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
-  test(`refuses administration to an ${role}, and says who has access`, async ({ page }) => {
+  test(`denies an ${role} access to administration, and says who has it`, async ({ page }) => {
     await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
     await expect(page.getByText('You don’t have access to administration')).toBeVisible();

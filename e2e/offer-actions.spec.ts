@@ -97,10 +97,10 @@ test('canceling lists what it cancels and what stays, and requires typing the of
 });
 
 for (const { what, subscriptions, status } of [
-  { what: 'pending orders', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
-  { what: 'no pending orders', subscriptions: [], status: 'Closed, complete' },
+  { what: 'pending subscriptions', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
+  { what: 'no pending subscriptions', subscriptions: [], status: 'Closed, complete' },
 ] as const) {
-  test(`closing with ${what} announces ${status} beforehand`, async ({ page }) => {
+  test(`closing with ${what} shows the resulting status, ${status}, before confirmation`, async ({ page }) => {
     await desk.signIn(page);
     const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
     await page.goto(offer.address);
@@ -320,7 +320,7 @@ test("an unknown offer and another firm's offer get the same message", async ({ 
   await expectAccessible(page);
 });
 
-test('a page that lost the server shows the age of its data, and recovers automatically', async ({
+test('a page that lost its connection shows the age of its data, and recovers automatically', async ({
   page,
 }) => {
   await page.clock.install();

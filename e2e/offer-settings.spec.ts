@@ -300,7 +300,7 @@ test('a read that began before a save does not restore old values', async ({ pag
       reads += 1;
       await (reads === 1 ? held : wait(300));
     }
-    await route.fulfill({ response }).catch(() => undefined); // nothing waits for it by then
+    await route.fulfill({ response }).catch(() => undefined); // the page may no longer be waiting for it
   });
   // The page reloads its data when the user returns a few seconds after the last load.
   await expect(async () => {

@@ -322,7 +322,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
   await expect(row(page, longAccount.newest)).toBeVisible();
 });
 
-test('a page that lost the server keeps its data and recovers automatically', async ({ page }) => {
+test('a page that lost its connection keeps its data and recovers automatically', async ({ page }) => {
   await page.clock.install();
   await open(page, '/accounts/RB18938005');
   await expect(row(page, '1152JGC9')).toBeVisible();

@@ -136,7 +136,7 @@ test.describe('search, filters and order', () => {
   });
 });
 
-test('pages lead forward and back, survive a reload, and never lose the focus', async ({ page }) => {
+test('paging works in both directions, survives a reload, and never loses the focus', async ({ page }) => {
   const quiet = await watchConsole(page);
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);

@@ -124,7 +124,7 @@ async function signIn(dataDir: string): Promise<string> {
   return inStore(dataDir, ({ database }) => signInByStore(database, user, hash));
 }
 
-/** Sets a user's notices about the offer to immediate e-mail. Returns the session token. */
+/** Sets a user's notifications about the offer to immediate e-mail. Returns the session token. */
 async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
   const token = await signIn(dataDir);
   const watcher = clientOf(() => baseUrl, { cookie: `placement_desk=${token}` });

@@ -180,7 +180,7 @@ test('signing out everywhere also ends the session in another browser', async ({
   await page.goto(`${desk.baseUrl}/offers`);
   await choose(page, 'Sign out everywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // Sends its next request. The search box is already behind the dialog if a background request came first.
+  // Sends a request. If a background request was sent first, the search box is already behind the dialog.
   await otherPage.getByRole('searchbox', { includeHidden: true }).first().fill('solar');
   await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await other.close();

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '../../trials/service.ts';
 
-/** What a release left behind (see README.md in each folder), and the key that cannot list transfers. */
+/** Data from an earlier release (see README.md in each folder), and the key that cannot list transfers. */
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },

@@ -1,8 +1,8 @@
 type Context = { report(problem: { node: object; message: string }): void };
 
-const takeTheTime = 'Take the time as an argument.';
+const takeTheTime = 'Pass the time as an argument.';
 const useAFunction =
-  'Use a function: with an accessor each object has a shape of its own, which outlives it (decision 0016).';
+  'Use a function. With an accessor, each object gets its own shape, which outlives it (decision 0016).';
 
 /** Project-specific lint rules: the forbidden syntax, as a selector, and what to do instead. */
 export default {
@@ -13,7 +13,7 @@ export default {
       "NewExpression[callee.name='Date'][arguments.length=0]": takeTheTime,
       "CallExpression[callee.name='Date']": takeTheTime,
       "MemberExpression[object.name='Temporal'][property.name='Now']": takeTheTime,
-      "MemberExpression[object.name='Math'][property.name='random']": 'The core knows no chance.',
+      "MemberExpression[object.name='Math'][property.name='random']": 'The core must not use randomness.',
     }),
     'no-accessors': forbid({ 'ObjectExpression > Property[kind=/^[gs]et$/]': useAFunction }),
   },

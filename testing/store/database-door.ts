@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Starts a TCP proxy to the PostgreSQL whose socket is in a folder. The caller chooses where it listens. `lead`
- * connects a client, `near`, with PostgreSQL, `far`.
+ * connects a client (`near`) to PostgreSQL (`far`).
  */
 export function databaseDoor(socketFolder: string, lead = bothWays): Server {
   return createServer((near) => {

@@ -1,4 +1,4 @@
-"""A client of the Placement Desk API."""
+"""A client for the Placement Desk API."""
 
 from .client import Desk
 from .problem import DeskProblem

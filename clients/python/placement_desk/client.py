@@ -90,7 +90,7 @@ class Desk:
         return self.request("GET", path, params=params).json()
 
     def pages(self, path: str, params: Optional[Query] = None) -> Iterator[list[Any]]:
-        """Yields a list page by page, to its end."""
+        """Yields every page of a list."""
         query = dict(params or {})
         while True:
             response = self.request("GET", path, params=query)
@@ -101,7 +101,7 @@ class Desk:
             query["cursor"] = following["cursor"]
 
     def records(self, path: str, params: Optional[Query] = None) -> Iterator[Any]:
-        """Yields a list record by record, to its end."""
+        """Yields every record of a list."""
         for page in self.pages(path, params):
             yield from page
 
@@ -115,7 +115,7 @@ class Desk:
     ) -> Iterator[dict[str, Any]]:
         """Yields events, oldest first, and new ones as they happen.
 
-        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor after you have processed all events before it.
+        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have processed all events before it.
         Store it to continue there. With ``follow=False`` it ends at the first empty response.
         """
         query: dict[str, Any] = {"wait": "30" if follow else "0", "limit": "1000"}
@@ -138,9 +138,9 @@ class Desk:
     def update_offer(
         self, oid: str, decide: Callable[[dict[str, Any]], Optional[Mapping[str, Any]]], attempts: int = 5
     ) -> dict[str, Any]:
-        """Reads an offer, calls ``decide`` for the changes, and sends them.
+        """Reads an offer, calls ``decide`` to get the changes, and sends them.
 
-        If the offer changed in the meantime, it starts over. Returns the updated offer.
+        Starts over if the offer changed in the meantime. Returns the updated offer.
         """
         path = f"/restapi/privateplacementoffers/{oid}"
         for attempt in range(1, attempts + 1):
@@ -165,7 +165,7 @@ def _is_for_later(response: httpx.Response) -> bool:
 
 
 def _wait(response: Optional[httpx.Response], attempt: int) -> float:
-    """Returns the seconds in Retry-After, otherwise an exponential delay, with jitter."""
+    """Returns the seconds in Retry-After, or an exponential backoff, with jitter."""
     asked = "" if response is None else response.headers.get("Retry-After", "")
     wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
     return min(wait, MAX_WAIT) + random.random() * 0.25

@@ -20,4 +20,4 @@ class DeskProblem(Exception):
         self.code: Optional[str] = errors[0]["code"] if errors else None
         self.status: int = response.status_code
         self.request_id: Optional[str] = response.headers.get("X-Request-Id")
-        super().__init__((self.problem or {}).get("detail") or f"The service answered {self.status}.")
+        super().__init__((self.problem or {}).get("detail") or f"The service returned {self.status}.")

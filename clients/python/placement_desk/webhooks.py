@@ -8,7 +8,7 @@ import json
 import time
 from typing import Any, Mapping
 
-# : Maximum clock difference of a webhook's timestamp, in seconds.
+# : Maximum difference between a webhook's timestamp and the current time, in seconds.
 MAX_SECONDS_OFF = 300
 
 
@@ -17,7 +17,7 @@ class WebhookError(Exception):
 
 
 def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes) -> dict[str, Any]:
-    """Returns the event of a webhook request (Standard Webhooks), or raises WebhookError.
+    """Returns the event from a webhook request (Standard Webhooks), or raises WebhookError.
 
     Pass the body exactly as it arrived, before anything parses it.
     """
@@ -27,14 +27,14 @@ def verify_webhook(secret: str, headers: Mapping[str, str], body: bytes) -> dict
         signatures = given["webhook-signature"].split(" ")
         age = abs(time.time() - int(timestamp))
     except (KeyError, ValueError) as error:
-        raise WebhookError("The request has no webhook headers, or malformed ones.") from error
+        raise WebhookError("The webhook headers are missing or malformed.") from error
     if age > MAX_SECONDS_OFF:
-        raise WebhookError("The webhook's time stamp is more than five minutes off.")
+        raise WebhookError("The webhook's timestamp is more than five minutes off.")
     encoded = secret[len("whsec_") :] if secret.startswith("whsec_") else secret
     try:
         key = base64.b64decode(encoded, validate=True)
     except binascii.Error as error:
-        raise WebhookError("The secret isn't one of a webhook: use whsec_….") from error
+        raise WebhookError("The secret isn't a webhook secret (whsec_…).") from error
     signed = f"{webhook_id}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
     # During a secret rotation, the header has a signature for each secret.

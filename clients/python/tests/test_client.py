@@ -41,13 +41,13 @@ class Requests(unittest.TestCase):
         with desk() as client:
             self.assertEqual(client.get("/restapi/session")["role"], "offer_manager")
 
-    def test_a_refusal_says_its_code(self):
+    def test_an_error_has_its_status_and_code(self):
         with desk() as client, self.assertRaises(DeskProblem) as caught:
             client.get("/restapi/privateplacementoffers/1")
         self.assertEqual((caught.exception.status, caught.exception.code), (404, "offer.not.found"))
         self.assertIsNotNone(caught.exception.request_id)
 
-    def test_pages_lead_through_a_list(self):
+    def test_pages_contain_the_complete_list(self):
         with desk() as client:
             path = "/restapi/privateplacementoffers"
             pages = list(client.pages(path, {"limit": 4}))
@@ -64,7 +64,7 @@ class Changes(unittest.TestCase):
     def toggled(self, client):
         return client.update_offer(OFFER, lambda offer: {"clientsHaveAccess": not offer["clientsHaveAccess"]})
 
-    def test_an_offer_is_changed_and_its_event_read(self):
+    def test_changes_an_offer_and_reads_its_events(self):
         cursors = []
         with desk() as client:
             list(client.events(follow=False, on_cursor=cursors.append))
@@ -74,13 +74,13 @@ class Changes(unittest.TestCase):
         self.assertNotEqual(before["clientsHaveAccess"], after["clientsHaveAccess"])
         self.assertEqual([event["data"]["privatePlacementOfferOid"] for event in events], [OFFER, OFFER])
 
-    def test_nothing_is_sent_where_nothing_changes(self):
+    def test_sends_nothing_if_there_is_nothing_to_change(self):
         transport = FailingTransport([])
         with desk(transport=transport) as client:
             client.update_offer(OFFER, lambda _: None)
         self.assertEqual([request.method for request in transport.sent], ["GET"])
 
-    def test_who_was_second_reads_and_decides_again(self):
+    def test_after_a_conflict_reads_and_decides_again(self):
         asked = []
 
         def decide(offer):
@@ -94,7 +94,7 @@ class Changes(unittest.TestCase):
             client.update_offer(OFFER, decide)
         self.assertEqual(asked, [asked[0], not asked[0]])
 
-    def test_a_request_signed_with_a_body_is_taken(self):
+    def test_signed_requests_are_verified(self):
         auth = Signing(os.environ["SIGNING_KEY"], os.environ["SIGNING_SECRET"], "Ada & Söhne")
         with Desk(URL, auth=auth) as client:
             client.get("/restapi/privateplacementoffers", {"q": "a b+c", "limit": 1})
@@ -106,7 +106,7 @@ class Changes(unittest.TestCase):
 
 
 class Retries(unittest.TestCase):
-    def test_a_change_whose_answer_was_lost_is_made_once(self):
+    def test_a_change_is_made_once_even_if_its_response_is_lost(self):
         waits, transport = [], FailingTransport([None, "lost after", 503, "lost before"])
         with desk(transport=transport, sleep=waits.append) as client:
             offer = client.update_offer(OFFER, lambda offer: {"clientsHaveAccess": not offer["clientsHaveAccess"]})
@@ -115,7 +115,7 @@ class Retries(unittest.TestCase):
         self.assertEqual((len(waits), len(keys)), (3, 1))
         self.assertTrue(7 <= waits[1] < 7.3)
 
-    def test_after_five_attempts_it_gives_up(self):
+    def test_gives_up_after_five_attempts(self):
         transport = FailingTransport(["lost before"] * 5)
         with desk(transport=transport, sleep=lambda _: None) as client, self.assertRaises(httpx.ConnectError):
             client.get("/restapi/session")
@@ -125,7 +125,7 @@ class Retries(unittest.TestCase):
             client.get("/restapi/session")
         self.assertEqual(caught.exception.status, 429)
 
-    def test_a_deletion_is_not_sent_again(self):
+    def test_does_not_retry_a_deletion(self):
         transport = FailingTransport(["lost before"])
         with desk(transport=transport) as client, self.assertRaises(httpx.ConnectError):
             client.request("DELETE", "/restapi/webhooks/none")
@@ -142,11 +142,11 @@ class Webhooks(unittest.TestCase):
         signature = "v1," + base64.b64encode(digest).decode()
         return {"Webhook-Id": "1", "Webhook-Timestamp": at, "Webhook-Signature": f"v1,bm8= {signature}"}
 
-    def test_takes_what_is_signed_and_recent(self):
+    def test_accepts_a_signed_recent_request(self):
         for age in (0, 298, -298):
             self.assertEqual(verify_webhook(self.secret, self.headers(age), self.body)["type"], "offer.updated")
 
-    def test_refuses_everything_else(self):
+    def test_rejects_any_other_request(self):
         wrong = [
             (self.headers(302), self.body),
             (self.headers(-302), self.body),

@@ -23,7 +23,7 @@ export type EventOptions = {
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
-  /** Called with a cursor after all events before it were processed. Store it to continue there after a restart. */
+  /** Called with a cursor once all events before it have been processed. Store it to continue there after a restart. */
   readonly onCursor?: (cursor: string) => void;
 };
 

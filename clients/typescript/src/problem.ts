@@ -11,7 +11,7 @@ export class DeskProblem extends Error {
 
   constructor(status: number, body: unknown) {
     const problem = isProblem(body) ? body : null;
-    super(problem?.detail ?? `The service answered ${status}.`);
+    super(problem?.detail ?? `The service returned ${status}.`);
     this.name = 'DeskProblem';
     this.status = status;
     this.problem = problem;

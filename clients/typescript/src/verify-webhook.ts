@@ -3,7 +3,7 @@ import type { DeskEvent } from './events.ts';
 const maxSecondsOff = 300;
 
 /**
- * Returns the event of a webhook request (Standard Webhooks). Pass the body exactly as received. Throws if it isn't
+ * Returns the event from a webhook request (Standard Webhooks). Pass the body exactly as received. Throws if it isn't
  * signed with the secret, or if its timestamp is off by more than five minutes.
  */
 export async function verifyWebhook(
