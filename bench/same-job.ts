@@ -50,11 +50,7 @@ async function expectSameAnswer(
   const [first] = answers;
   const count = recordsOf[work];
   if (count !== null) {
-    assert.equal(
-      Array.isArray(first) && first.length,
-      count,
-      `${work} returns the wrong number of records.`,
-    );
+    assert.equal(Array.isArray(first) && first.length, count, `${work} returns the wrong number of records.`);
   }
   for (const [index, answer] of answers.entries()) {
     if (!isDeepStrictEqual(answer, first)) {

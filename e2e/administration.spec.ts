@@ -96,7 +96,9 @@ test('lists and filters all of the firm’s changes with user, field and values,
   await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
-test('shows errors at the fields of a new user, both before sending and from the server', async ({ page }) => {
+test('shows errors at the fields of a new user, both before sending and from the server', async ({
+  page,
+}) => {
   const { email: own } = await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
   const email = page.getByRole('textbox', { name: 'E-mail address' });

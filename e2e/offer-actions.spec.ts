@@ -100,7 +100,9 @@ for (const { what, subscriptions, status } of [
   { what: 'pending subscriptions', subscriptions: withPending.subscriptions, status: 'Closed, incomplete' },
   { what: 'no pending subscriptions', subscriptions: [], status: 'Closed, complete' },
 ] as const) {
-  test(`closing with ${what} shows the resulting status, ${status}, before confirmation`, async ({ page }) => {
+  test(`closing with ${what} shows the resulting status, ${status}, before confirmation`, async ({
+    page,
+  }) => {
     await desk.signIn(page);
     const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
     await page.goto(offer.address);

@@ -22,8 +22,8 @@ type BadDisk = {
 };
 
 /**
- * A disk fails during a stream of changes and reads, and is repaired. Acknowledged changes are there, nothing is half
- * done, all other responses are 503, and the service recovers automatically.
+ * A disk fails during a stream of changes and reads, and is repaired. No acknowledged change is lost, none is partly
+ * applied, all other responses are 503, and the service recovers automatically.
  */
 async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {
@@ -34,6 +34,6 @@ async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk):
     assert.ok(counts.slowestMs <= healedWithinMs, `Recovered only after ${counts.slowestMs} ms.`);
     return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };
   });
-  if (outcome === undefined) throw new CannotRunHere('This account may not mount a file system of its own.');
+  if (outcome === undefined) throw new CannotRunHere('This account can’t mount a file system.');
   return outcome;
 }

@@ -11,7 +11,7 @@ import { byTest } from '#testing/store/by-test.ts';
 import { type InstalledClient, installClient } from './installed-client.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
-/** The client as installed by someone who has nothing else from this project. */
+// Tests the packed client as a user installs it, without the rest of this project.
 
 const run = promisify(execFile);
 const source = resolve(import.meta.dirname, '../clients/typescript');
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('can be packed, installed in an empty directory, and keeps a copy as its README says', async () => {
+test('can be packed and installed in an empty directory, and keeps a copy as its README says', async () => {
   expect(client.program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   const syncing = () => client.sync({ baseUrl: service.baseUrl, key, copy: 'copy.json' });
   expect(await syncing()).toMatch(/^[1-9]\d* offers and [1-9]\d* accounts read\.\n$/);
@@ -84,7 +84,7 @@ const program = `
   console.log(JSON.stringify({ node: process.versions.node.split('.')[0], listed, types: [...types] }));
 `;
 
-test('does everything it can on Node 20 and 24', async () => {
+test('every feature works on Node 20 and 24', async () => {
   const words = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', [...words, 'node@20'], { cwd: client.bare });
   await writeFile(join(client.bare, 'all.js'), program);

@@ -137,7 +137,7 @@ test.skipIf(missing.length > 0)(
       expect.stringMatching(/^docs\/a\.md:3: [^]*there is no trial rases/),
       expect.stringMatching(/^docs\/a\.md:4: [^]*export has no option --jsn/),
       expect.stringMatching(/^docs\/a\.md:5: [^]*exit 127: [^]*not found/),
-      expect.stringMatching(/^docs\/a\.md:6: [^]*is not known: docker compose/),
+      expect.stringMatching(/^docs\/a\.md:6: [^]*unknown call: docker compose/),
     ]);
   },
 );

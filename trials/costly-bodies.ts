@@ -22,12 +22,12 @@ export function costlyBodies(bytes: number, members: readonly string[]): CostlyB
       (count) => `{"${distinct(count)}":0,"${distinct(count)}":0}`,
       ']}',
     ),
-    'one key again and again': listed('{', () => '"":0', '}'),
+    'one key repeated': listed('{', () => '"":0', '}'),
     'each key twice': listed('{', (count) => `"${distinct(count >> 1)}":0`, '}'),
     'unknown keys': listed('{', (count) => `"${distinct(count)}":0`, '}'),
     'keys that are numbers': listed('{', (count) => `"${count}":0`, '}'),
     'keys that are large numbers': listed('{', (count) => `"${4_294_967_294 - count * 7_919}":0`, '}'),
-    'numbers of one hash': listed(
+    'numeric strings with the same hash': listed(
       '{"a":[',
       (count) => `"${(count % 76) * 131_072 + Math.floor(count / 76)}"`,
       ']}',
@@ -38,26 +38,26 @@ export function costlyBodies(bytes: number, members: readonly string[]): CostlyB
     'deep lists': nested('[', ']'),
     'deep objects': nested('{"":', '}'),
     'deep repeated keys': nested('{"":0,"":', '}'),
-    'deep lists that stay open': repeated('{"a":', '[', ''),
-    'deep objects that stay open': repeated('', '{"":', ''),
-    'objects of all shapes': listed(
+    'unclosed deep lists': repeated('{"a":', '[', ''),
+    'unclosed deep objects': repeated('', '{"":', ''),
+    'objects of many shapes': listed(
       '{"a":[',
       (count) => `{"${distinct(count)}":0,"a${count}":0,"b${count}":0}`,
       ']}',
     ),
     'numbers with an exponent': listed('{', () => '"":1e9', '}'),
     'numbers with too many digits': listed('{', () => '"":1.00000000000000001', '}'),
-    'names that JSON writes six times as long': listed(
+    'names that are six times as long in JSON': listed(
       '{',
       (count) => `"${'\\ud800'.repeat(110)}${count}":0`,
       '}',
     ),
-    'paths that JSON writes six times as long': listed(
+    'paths that are six times as long in JSON': listed(
       '{',
       (count) => `"${'\\u0001'.repeat(110)}${count}":{"${'\\u0001'.repeat(110)}":{"b":0,"b":0}}`,
       '}',
     ),
-    'nothing but blanks': repeated('{', ' ', '}'),
+    'only spaces': repeated('{', ' ', '}'),
     'a text that stays open': repeated('{"a":"', '\\"', ''),
     zeros: listed('{"a":[', () => '0', ']}'),
   };
@@ -106,8 +106,8 @@ export function bodiesOfManyFirms(bytes: number): CostlyBody[] {
   const added = firms(knownFirm, 'A');
   const removed = firms(knownFirm, 'D');
   return [
-    { what: 'firms that nobody knows', body: firms(String, 'A') },
-    { what: 'one firm again and again', body: firms(() => knownFirm(0), 'A') },
+    { what: 'unknown firms', body: firms(String, 'A') },
+    { what: 'the same firm repeatedly', body: firms(() => knownFirm(0), 'A') },
     { what: 'thousands of firms that do not participate', body: removed },
     { what: 'thousands of firms to be added', body: added, undo: removed },
     { what: 'states', body: listed('{"blueSkyedStates":[', (count) => (count % 2 ? '"CA"' : '"VA"'), ']}') },

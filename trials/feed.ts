@@ -28,7 +28,7 @@ export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): 
       await bringIn(dataDir, 'book', { offers, subscriptions: [] });
       const key = await newKey(dataDir, 'offer_manager');
       const manager = clientOf(baseUrl, key);
-      // Streams are counted by caller. These are far below the limit.
+      // Streams are counted per caller. These are far below the limit.
       const reader = { baseUrl, key: await newKey(dataDir, 'auditor') };
       const start = await cursorNow(reader);
       for (let index = 0; index < each; index += 1) {
@@ -76,7 +76,7 @@ async function judge(
   assert.deepEqual(
     versionsOf(last.received).sort(),
     committed.sort(),
-    'The feed has different versions than the history.',
+    'The versions in the feed and the history differ.',
   );
   for (const { received } of followers) {
     assert.deepEqual(
@@ -88,7 +88,7 @@ async function judge(
   assert.equal(new Set(order).size, order.length, 'An event arrived twice.');
   expectRising(last);
   const transfers = last.received.filter(({ type }) => type === 'transfer.created').length;
-  assert.equal(transfers, 2 * transfersOfImport, 'The feed lacks transfers of the imports.');
+  assert.equal(transfers, 2 * transfersOfImport, 'Transfers from the imports are missing from the feed.');
   return { followers: followers.length, events: order.length, versions: committed.length, transfers };
 }
 

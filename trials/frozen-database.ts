@@ -15,7 +15,7 @@ const healedWithinMs = 10_000;
 
 /**
  * All processes of the embedded database are halted while writers retry each change with its key until it succeeds,
- * and are resumed after a while. Meanwhile every response is 503. Afterward each change is in the history exactly
+ * and are resumed after a while. Until then, every response is 503. Afterward, each change is in the history exactly
  * once. Prometheus's own promtool evaluates the project's rules against the metrics: DatabaseDown fires, but no alert
  * for service errors, a read-only or full database, or a service that is down.
  */
@@ -32,7 +32,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Fig
       await wait(2 * scrapeSeconds * 1_000);
       const before = writing.acknowledged.length;
       assert.ok(before > 0, 'There was no stream of changes.');
-      // Twice, because a process that started in between may have been missed.
+      // Twice, because the first pass can miss a process that has just started.
       for (let round = 0; round < 2; round += 1) await sendToAllIn(folder, 'SIGSTOP');
       await wait(frozenMs);
       const lastFrozenAt = scraping.count() - 1;

@@ -8,10 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-variants.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 
-/**
- * What client generators produce from the API description, for someone who installs them and has one of its two
- * forms.
- */
+// Tests what client generators produce from both versions of the API description, OpenAPI 3.1 and 3.0.
 
 const run = promisify(execFile);
 const typescript = resolve(import.meta.dirname, '../node_modules/typescript/bin/tsc');

@@ -47,7 +47,7 @@ export async function judgeApprovals(
     assert.equal(
       isLate,
       state === 'expired',
-      `An approval that ends ${expiresAt} is ${state} at ${decidedAt}.`,
+      `An approval that expires at ${expiresAt} is ${state} at ${decidedAt}.`,
     );
   }
   return states;

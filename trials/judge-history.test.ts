@@ -4,7 +4,7 @@ import { judgeHistory } from './judge-history.ts';
 import type { Operation } from './operation-on-offer.ts';
 import { trialOffer } from './trial-book.ts';
 
-describe('judging a history', () => {
+describe('judgeHistory', () => {
   const oid = '1';
   const subject = { offer: trialOffer(oid), subscriptions: [] };
   const change = (version: number, from: number, to: number) => ({
@@ -47,7 +47,7 @@ describe('judging a history', () => {
   const first = write(10, 20, 2);
   const second = write(15, 40, 3);
 
-  test('accepts what one order explains', () => {
+  test('accepts a history that some order explains', () => {
     const fine = [
       [first, second],
       [first, second, read(16, 30, 2), read(17, 30, 3), read(0, 50, 1)],
@@ -62,20 +62,24 @@ describe('judging a history', () => {
     expect(judgeHistory(subject, entries.slice(0, 2), [first, unknown])).toBe(0);
   });
 
-  test('detects a change that happened twice', () => {
+  test('detects a change that was made twice', () => {
     const twice = [...entries.slice(0, 2), { ...change(3, 20, 30), requestId: 'write 2' }];
     expect(() => judgeHistory(subject, twice, [first, second])).toThrow(/repeats a write/);
   });
 
   for (const [what, operations, found] of [
     [
-      'a read of what was overwritten before it was sent',
+      'a read of a version that was overwritten before the read was sent',
       [first, second, read(41, 42, 2)],
       /could not exist before/,
     ],
-    ['a read of what was written only later', [first, second, read(1, 9, 2)], /could not exist before/],
-    ['a read that goes back', [first, second, read(21, 22, 3), read(23, 24, 2)], /could not exist before/],
-    ['a read of something else', [first, second, read(16, 30, 2, 21)], /does not match version 2/],
+    ['a read of a version that was written later', [first, second, read(1, 9, 2)], /could not exist before/],
+    [
+      'a read that returns an older version than an earlier read',
+      [first, second, read(21, 22, 3), read(23, 24, 2)],
+      /could not exist before/,
+    ],
+    ['a read with different content', [first, second, read(16, 30, 2, 21)], /does not match version 2/],
     [
       'an acknowledged change that is missing',
       [first, second, operation(1, 2, { published: false }, { version: 1 })],
@@ -83,14 +87,14 @@ describe('judging a history', () => {
     ],
     ['a change that no client requested', [first], /has no matching write/],
     [
-      'writes in another order than their responses',
+      'writes in a different order than their responses',
       [write(10, 20, 3), write(21, 30, 2)],
       /could not exist before/,
     ],
     ['a write that ignored If-Match', [first, write(15, 40, 3, 1)], /is not what/],
     ['a 412 for the version that was current', [first, second, refused(41, 42, 3)], /was current/],
     [
-      'a 412 before the named version was replaced',
+      'a 412 before the version in If-Match was replaced',
       [first, second, refused(16, 18, 2), read(19, 39, 2)],
       /could not exist before/,
     ],

@@ -11,9 +11,9 @@ type KeyedChange = { readonly oid: string; readonly version: number; readonly am
 type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** Longest time until a 503, and of a change from its first 409 to a response, in ms. */
+  /** Longest time until a 503 response, and from a change's first 409 to its response, in ms. */
   readonly longest: { unavailableMs: number; runningMs: number };
-  /** Resolves when each change that was begun has its response. */
+  /** Resolves when every change in progress has its response. */
   stop(): Promise<void>;
 };
 

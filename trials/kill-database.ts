@@ -9,8 +9,8 @@ const healedWithinMs = 10_000;
 
 /**
  * Kills the embedded database's main process with kill -9 during a stream of changes, while the service keeps
- * running. No acknowledged change is lost, none is half done, all responses are 503 during the outage, and the
- * service recovers automatically.
+ * running. No acknowledged change is lost, none is partly applied, all responses are 503 during the outage, and
+ * the service recovers automatically.
  */
 export async function killDatabaseUnderService(rounds = 50, count = 20): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -20,13 +20,13 @@ type Settings = {
 };
 
 /**
- * What a test knows about offers, each of which one user and a feed change: their last acknowledged settings, the
- * names that the feed sent last, and when it was active.
+ * What a test knows about offers that a feed and one user each change: their last acknowledged settings, the names
+ * that the feed sent last, and when the feed was active.
  */
 type KnownOffers = {
   /**
-   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, it is learned
-   * from the offer.
+   * Throws if an offer that was read lacks acknowledged changes. If a kill left an outcome unknown, the offer shows
+   * it.
    */
   compare(oid: string, record: any): void;
   /**

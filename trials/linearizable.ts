@@ -8,7 +8,7 @@ import { type Operation, type Subject, subjectOf } from './operation-on-offer.ts
 
 /**
  * Clients read, change and move a few offers. Every other time, the service is killed halfway. Each offer must behave
- * as if it did one thing at a time. See judgeHistory.
+ * as if operations ran one at a time. See judgeHistory.
  */
 export async function linearizable(seeds = 20, count = 10_000, clients = 8): Promise<Figures> {
   const cases = Array.from({ length: seeds }, (_, seed) =>
@@ -161,7 +161,7 @@ async function perform(
   };
 }
 
-/** No claim outlives its service for longer. */
+/** Maximum time that a claim outlives its service. */
 const maxWaitMs = 5_000;
 
 /** Retries a request as the response says, until the outcome is known. */

@@ -8,7 +8,7 @@ type Load = {
   /** API key, unless the headers contain credentials. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bodies to post in turn. `[<id>]` is replaced by a new text each time. If absent, the request is a GET. */
+  /** Bodies to post in turn. `[<id>]` is replaced by a new value each time. If absent, the request is a GET. */
   readonly bodies?: readonly string[];
   readonly connections: number;
   readonly seconds: number;

@@ -25,7 +25,7 @@ const comparedEach = 10;
 
 /**
  * An operator and three firms import random files that create, change, move and remove accounts, transfers and
- * subscriptions, and create, change and move offers. Each firm keeps a copy using only its events, and reads only the
+ * subscriptions, and that create, change and move offers. Each firm keeps a copy using only its events, and reads only the
  * records that they refer to. No copy differs from a full read.
  */
 export async function movedRecords(imports = 10_000): Promise<Figures> {

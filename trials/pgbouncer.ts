@@ -72,5 +72,5 @@ async function untilListening(port: number): Promise<void> {
     if (isOpen) return;
     await wait(100);
   }
-  throw new Error('PgBouncer does not listen.');
+  throw new Error('PgBouncer is not listening.');
 }

@@ -7,7 +7,7 @@ import { trials } from './trials.ts';
 
 /**
  * Runs a test by name and prints its figures: `npm run trials -- NAME`. See docs/trials.md for what each one shows. A
- * quick run (`NAME --quick`), if the test has one, shows that the test works, but not what the full run shows.
+ * quick run (`NAME --quick`), if the test has one, shows only that the test itself works.
  * `--quick` alone runs every `*.trial.ts`, which checks the quick runs against their required figures.
  */
 const all: Readonly<Record<string, { full: () => Promise<Figures>; quick?: () => Promise<Figures> }>> =

@@ -80,7 +80,7 @@ async function statusOf(
 /** Skipped, because the host name in the example URL doesn't resolve, and a webhook's must. */
 const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
 
-/** Permitted outcomes of the samples: their records need not exist, and they have no user session. */
+/** Permitted outcomes of the samples, whose records may not exist, and which have no user session. */
 const expected = (operation: Operation) => {
   const { method, right, tag, parameters = {} } = operation;
   const unresolved = withAddress.includes(operation) ? [400] : [];

@@ -22,7 +22,7 @@ const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-or
 /**
  * Fifty connections sign in, with wrong passwords for new addresses each time and with right ones. The pages' p99
  * doesn't double. Compares medians of rounds, alternating between alone and alongside, because the machine has other
- * load, too. Meanwhile the service stays live, and only uses memory for the pages and the hashes in progress.
+ * load, too. Throughout, the service stays live, and only uses memory for the pages and the hashes in progress.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -46,7 +46,11 @@ export async function ssrf(): Promise<Figures> {
         assert.deepEqual(target.reachedAt, []);
         await attemptAt(client, `https://${rebinding}:${target.port}/hook`);
         const reachedAt = target.reachedAt.splice(0);
-        assert.deepEqual(reachedAt.map(isLoopback), [true], 'It connects to the address that was checked.');
+        assert.deepEqual(
+          reachedAt.map(isLoopback),
+          [true],
+          'The service must connect to the address that it checked.',
+        );
         figures.redirects = await tryRedirects(client, target.port);
       });
       const proxy = await startRefusingProxy();
@@ -54,7 +58,11 @@ export async function ssrf(): Promise<Figures> {
         figures.behindProxy = (await tryUrls(client, target.port)) + (await tryNames(client, target.port));
         assert.deepEqual(proxy.asked, []);
         await attemptAt(client, `https://${unknownHere}:${target.port}/hook`);
-        assert.deepEqual(proxy.asked, [`${unknownHere}:${target.port}`], 'It leaves through the proxy.');
+        assert.deepEqual(
+          proxy.asked,
+          [`${unknownHere}:${target.port}`],
+          'The request must go through the proxy.',
+        );
       });
       proxy.stop();
     });

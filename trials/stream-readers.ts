@@ -24,7 +24,7 @@ export async function openStreams(reading: Reading): Promise<StreamReaders> {
   const ended = once(child, 'close');
   while (!text.includes('\n')) {
     await Promise.race([once(child.stdout ?? child, 'data'), ended]);
-    if (child.exitCode !== null) throw new Error('The stream readers have ended.');
+    if (child.exitCode !== null) throw new Error('The stream readers have exited.');
   }
   return {
     stop: async () => {

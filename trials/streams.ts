@@ -26,7 +26,7 @@ const others = Array.from({ length: writers }, (_, index) =>
 const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
 /**
- * This many firms hold as many streams as they can. Each of `changes` to an offer that all of them can read
+ * This many firms open as many streams as they can. Each of `changes` to an offer that all of them can read
  * reaches every stream in time, the memory for the streams is limited, and users who change offers at the same
  * time are hardly slower. Without `seconds`, nothing is timed.
  */

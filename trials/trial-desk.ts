@@ -80,7 +80,7 @@ export async function withTrialDesk<Result>(
   });
 }
 
-/** Does all the work in a list with this concurrency. The first failure ends it. */
+/** Processes all items with this concurrency. Stops at the first failure. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   workers: number,
@@ -121,7 +121,7 @@ export function diceOf(seed: number): Dice {
     below,
     pick: <Item>(items: readonly Item[]) => {
       if (items.length === 0) {
-        throw new RangeError('There is nothing to pick from.');
+        throw new RangeError('There is nothing to choose from.');
       }
       return items[below(items.length)] as Item;
     },

@@ -47,9 +47,9 @@ import { webhooks } from './webhooks.ts';
 import { wrongKey } from './wrong-key.ts';
 
 type Trial = {
-  /** Shows what docs/trials.md says. Rejects if it fails. */
+  /** The test that docs/trials.md describes. Rejects on failure. */
   readonly full: () => Promise<Figures>;
-  /** Shows within a minute or two that the test works. Absent if anything less than the full run proves nothing. */
+  /** Shows within a minute or two that the test works. Absent if only the full run proves anything. */
   readonly quick?: () => Promise<Figures>;
 };
 

@@ -27,7 +27,7 @@ type Withstood = {
 
 /**
  * Repeatedly injects faults during a stream of changes and reads. Throws unless every acknowledged change is
- * there, none is half done and every other response is 503.
+ * present, none is partly applied, and every other response is 503.
  */
 export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble): Promise<Withstood> {
   const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });

@@ -105,7 +105,7 @@ async function untilChanged(client: Client): Promise<number> {
     const reply = await client('PUT', offerPath(lastOid), { body: { maximumInvestmentAmount: amount } });
     const elapsedMs = performance.now() - begin;
     if (reply.status === 200) return elapsedMs;
-    assert.ok(elapsedMs < 3 * goneWithinMs, `The offer stays locked: ${reply.text}`);
+    assert.ok(elapsedMs < 3 * goneWithinMs, `The offer stayed locked: ${reply.text}`);
     await wait(100);
   }
 }

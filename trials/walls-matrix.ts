@@ -203,7 +203,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // An API key has no Today page, views, notes or notices.
+  // An API key has no Today page, views, notes or notifications.
   listNotes: signInFirst,
   createNote: signInFirst,
   strikeNote: signInFirst,

@@ -85,8 +85,8 @@ export function expectUnavailable(reply: Reply): void {
 
 /**
  * Throws unless every acknowledged change is in its offer's history, at the version in the response and with its
- * amount, and the audit log of the entire store verifies. In that case, no change is lost or half done. Returns
- * how many were found.
+ * amount, and the audit log of the entire store verifies. In that case, no change is lost or partly applied.
+ * Returns how many were found.
  */
 export async function expectRecorded(
   place: StorePlace,
@@ -127,7 +127,7 @@ export async function untilHealed(client: Client): Promise<number> {
     }
     assert.ok(
       performance.now() - begin < 60_000,
-      `The service does not recover: ${read.text} ${written.text}`,
+      `The service did not recover: ${read.text} ${written.text}`,
     );
     await wait(20);
   }

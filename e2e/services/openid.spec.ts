@@ -113,7 +113,10 @@ test('a password does not sign in, and the page has no field for one', async ({ 
   expect((await answer.json()).errors[0].code).toBe('password.sign.in.off');
 });
 
-test('explains why a sign-in that was canceled, repeated or begun in another browser failed', async ({ page, browser }) => {
+test('explains why a sign-in that was canceled, repeated or begun in another browser failed', async ({
+  page,
+  browser,
+}) => {
   const { subject } = await linkedPerson(page);
   const other = await newBrowser(browser);
   const callbacks: string[] = [];

@@ -27,7 +27,9 @@ test('every page and every response is marked as a sandbox', async ({ page }) =>
   }
 });
 
-test('the banner moves the clock to the next date and resets the sandbox, with the keyboard only', async ({ page }) => {
+test('the banner moves the clock to the next date and resets the sandbox, with the keyboard only', async ({
+  page,
+}) => {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/today`);
   const today = marketDate(new Date());

@@ -17,7 +17,7 @@ export type Stage = {
   readonly victim: BrowserContext;
   readonly victimSignIn: SignIn;
   readonly attacker: SignIn;
-  /** Violations that the service's own pages noticed: scripts that ran, and what their policy blocked. */
+  /** Violations that the service's own pages detected: scripts that ran, and what their policy blocked. */
   readonly effects: string[];
   readonly createUser: (email: string) => Promise<SignIn>;
 };

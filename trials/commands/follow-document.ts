@@ -57,7 +57,7 @@ async function follow({ document, kind, text }: DocumentedCommand, follower: Fol
     ...(await failures('', inShell(plain), fill, follower, step)),
     ...(await failures('after it', step?.after, fill, follower)),
   ];
-  return [...wrong, ...(await follower.wrongCalls()).map((call) => `is not known: ${call}`)];
+  return [...wrong, ...(await follower.wrongCalls()).map((call) => `unknown call: ${call}`)];
 }
 
 async function failures(
@@ -71,7 +71,7 @@ async function failures(
   const ran = await shell.run(fill(text));
   const hasFailed = ran.status !== 0 && !(step?.mayFindNothing === true && ran.status === 1);
   if (hasFailed || complaint.test(ran.errors)) return [`${when} exit ${ran.status}: ${excerpt(ran)}`.trim()];
-  return step?.prints?.test(ran.output) === false ? [`prints not ${step.prints}: ${excerpt(ran)}`] : [];
+  return step?.prints?.test(ran.output) === false ? [`does not print ${step.prints}: ${excerpt(ran)}`] : [];
 }
 
 function excerpt({ output, errors }: Ran): string {

@@ -17,21 +17,21 @@ type NotRun = {
 export const notRun: readonly NotRun[] = [
   {
     command: /^(?:desk )(.*)$/,
-    because: 'a sentence about a command, whose words are looked at; what is to be run says npm',
+    because: 'a sentence about a command; only its words are checked, because commands to run start with npm',
     wrong: ([, words = '']) => wrongWords(words),
   },
   {
     command: /^((?:audit|archive|migrate) .*)$/,
-    because: 'a sentence about a command, as above',
+    because: 'a sentence about a command, like the previous rule',
     wrong: ([, words = '']) => wrongWords(words),
   },
-  { command: /^npm start$/, because: 'a sentence about it; the blocks run it' },
+  { command: /^npm start$/, because: 'a sentence about it; commands in blocks do run' },
   { command: /^(?:docker compose|jq -j)$/, because: 'a sentence about the program' },
   { command: /^npm run desk(?: -- …)?$/, because: 'stands for any of its commands' },
   { command: /^npm run --silent$/, because: 'stands for any script' },
   {
     command: /^npm test(?: -- (?:unit|store|static|browser|services)(?: --sequence\.shuffle\.files)?)?$/,
-    because: 'takes minutes, and is run for every commit',
+    because: 'takes minutes, and runs for every commit',
   },
   {
     command: /^npm test -- (?:unit|store) ([\w/]+)$/,
@@ -40,12 +40,12 @@ export const notRun: readonly NotRun[] = [
   },
   {
     command: /^npm test -- unit documents\.test\.ts -u$/,
-    because: 'writes the documents; without -u npm test runs it',
+    because: 'writes the documents; npm test runs it without -u',
     wrong: () => (isThere('documents.test.ts') ? undefined : 'there is no such test'),
   },
   {
     command: /^npm run (dev|cluster|mutation|format|bench:console)(?: -- --write-docs| -- --rounds \d+)?$/,
-    because: 'takes minutes, or writes the project; trials and the benchmark run dev and cluster',
+    because: 'takes minutes, or modifies the project; other tests and the benchmark run dev and cluster',
     wrong: ([, script = '']) => (isScript(script) ? undefined : `there is no script ${script}`),
   },
   {
@@ -55,33 +55,33 @@ export const notRun: readonly NotRun[] = [
   },
   {
     command: /^npm run trials -- ([\w-]+)$/,
-    because: 'this is one of them',
+    because: 'this test is one of them',
     wrong: ([, name = '']) =>
       name === 'NAME' || name === '--quick' || name in trials ? undefined : `there is no trial ${name}`,
   },
   {
     command: /^npm run trials -- --quick ([\w/]+) -t ([\w-]+)$/,
-    because: 'the same',
+    because: 'runs this test or a similar one',
     wrong: ([, path = '', name = '']) =>
       isThere(`${path}.trial.ts`) && name in trials ? undefined : 'there is no such trial',
   },
   {
     command: /^node (testing\/contract\/release-open-api\.ts)$/,
-    because: 'writes the document that a release is held against',
+    because: 'writes the document that later releases are compared with',
     wrong: ([, path = '']) => (isThere(path) ? undefined : `there is no ${path}`),
   },
-  { command: /^npm audit --omit=dev$/, because: 'asks the registry, and what it says changes by itself' },
+  { command: /^npm audit --omit=dev$/, because: 'queries the registry, whose response changes over time' },
   {
     command: /^openssl s_client -connect [\w.]+:443 <\S+ \| openssl x509 -noout -enddate$/,
     because: 'needs a certificate',
   },
   {
     command: /^curl -s http:\/\/10\.0\.0\.11:8008\/cluster$/,
-    because: 'asks Patroni; the trial failover does',
+    because: 'queries Patroni; the failover test does that',
   },
   {
     command: /^curl -s \$OIDC_ISSUER\/\.well-known\/openid-configuration$/,
-    because: 'asks the provider of single sign-on, as the service itself does in lib/api/sign-in/openid',
+    because: 'queries the single sign-on provider, as the service itself does in lib/api/sign-in/openid',
   },
 ];
 

@@ -14,7 +14,7 @@ const desk = 'desk node bin/desk\\.ts .+';
 /** Permitted calls of each program that can't run here, and why it can't. */
 const allowed: Readonly<Record<string, { readonly because: string; readonly forms: readonly string[] }>> = {
   docker: {
-    because: 'there is no daemon; what runs in its containers is run outside of them',
+    because: 'no Docker daemon runs here; the commands for its containers run directly',
     forms: [
       'compose --file deploy/compose\\.yaml up (?:--build )?--detach',
       `compose --file deploy/compose\\.yaml logs ${service}`,
@@ -27,44 +27,44 @@ const allowed: Readonly<Record<string, { readonly because: string; readonly form
     ],
   },
   'systemd-run': {
-    because: 'it would change the machine; what it runs is run without it',
+    because: 'it would change the machine; its command runs directly',
     forms: [
       '--pipe --wait --collect --working-directory=\\S+/opt/placement-desk(?: --property=\\w+=\\S+)+ node_modules/\\.bin/node bin/desk\\.ts .+',
     ],
   },
   systemctl: {
-    because: 'it would change the machine; deploy/service-unit.test.ts has systemd look at the unit',
+    because: 'it would change the machine; deploy/service-unit.test.ts has systemd check the unit',
     forms: ['daemon-reload', '(?:enable --now|stop|start) placement-desk', 'restart haproxy'],
   },
-  journalctl: { because: 'there is no such unit', forms: ['--unit placement-desk --follow'] },
+  journalctl: { because: 'the unit is not installed', forms: ['--unit placement-desk --follow'] },
   git: {
-    because: 'not everybody who runs this has a repository',
+    because: 'the repository may not be reachable',
     forms: ['clone REPOSITORY \\S+/opt/placement-desk'],
   },
-  editor: { because: 'it waits for somebody', forms: ['\\S+/etc/placement-desk\\.env'] },
+  editor: { because: 'it waits for user input', forms: ['\\S+/etc/placement-desk\\.env'] },
   'apt-get': {
     because: 'it would change the machine',
     forms: ['install haproxy', 'install postgresql patroni etcd-server'],
   },
   haproxy: {
-    because: 'it need not be installed; bin/haproxy.test.ts has it check the file',
+    because: 'it may not be installed; bin/haproxy.test.ts has it check the file',
     forms: ['-c -f \\S+/etc/haproxy/haproxy\\.cfg'],
   },
   age: {
-    because: 'it need not be installed; tests of backups decrypt with its library',
+    because: 'it may not be installed; the backup tests decrypt with its library',
     forms: ['--decrypt --identity identity\\.txt \\S+'],
   },
-  'age-keygen': { because: 'the same', forms: ['-o identity\\.txt'] },
-  chronyc: { because: 'it need not be installed', forms: ['tracking'] },
+  'age-keygen': { because: 'it may not be installed', forms: ['-o identity\\.txt'] },
+  chronyc: { because: 'it may not be installed', forms: ['tracking'] },
   modprobe: { because: 'it would change the machine', forms: ['softdog'] },
   pg_dropcluster: { because: 'it would change the machine', forms: ['--stop 15 main'] },
   patronictl: {
-    because: 'there is no cluster; the trial failover makes one',
+    because: 'there is no cluster; the failover test sets one up',
     forms: ['-c \\S+/etc/patroni\\.yml list', 'failover --force', 'reinit placement-desk \\S+', 'switchover'],
   },
   // Called only if something before it has failed.
-  logger: { because: 'it would write to the log of the machine', forms: [] },
-  'page-somebody': { because: 'it is whatever pages somebody', forms: [] },
+  logger: { because: 'it would write to the system log', forms: [] },
+  'page-somebody': { because: 'it is a placeholder for a paging program', forms: [] },
 };
 
 /** Records the call. Commands meant for a container or a unit are run directly. */
