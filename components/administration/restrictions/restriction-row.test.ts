@@ -45,6 +45,6 @@ test('each user and key has its own restrictions, not those of the firm or of an
   ]);
 });
 
-test('a revoked key is excluded, because it can't send requests', () => {
+test('a revoked key is excluded, because it can’t send requests', () => {
   expect(subjectsOf([], [{ ...key, revokedTimestamp: creationTimestamp }], [])).toEqual([]);
 });
