@@ -424,7 +424,7 @@ test('a list that fails to load never looks empty, and loads on retry', async ({
   await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
 });
 
-test('a search is in the address and says if nothing matches; of 10,000 users the first 100 are rendered', async ({
+test('a search is in the address and reports if nothing matches; of 10,000 users, the first 100 are rendered', async ({
   page,
 }) => {
   await page.route('**/restapi/users', (route) =>

@@ -116,7 +116,7 @@ test('the dates follow a search when the user pauses, not after each letter', as
   expect(asked).toEqual(['nothing']);
 });
 
-test('a feed address for a view has the dates of its offers, and says which offers', async ({
+test('a feed for a view contains the dates of its offers, and is listed with the view’s name', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ test('shows a banner while the connection is lost', async ({ page, context }) =>
   await expect(page.getByText(lost)).toHaveCount(0);
 });
 
-test('keeps the page on a click without a connection, says so, and navigates when it is back', async ({
+test('keeps the page on a click without a connection, reports it, and navigates when the connection is back', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
-test('a failed action says when the connection is back, and is no longer red', async ({ page, context }) => {
+test('the error of a failed action shows when the connection is back, and is no longer red', async ({ page, context }) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
@@ -113,7 +113,7 @@ for (const { how, fulfil } of [
     fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
   },
 ]) {
-  test(`never shows rows of another filter when the server returns ${how}`, async ({ page }) => {
+  test(`never shows rows for another filter when the server returns ${how}`, async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Of the filter before', closingDate: addDays(today, 40) },
     ]);
@@ -135,7 +135,7 @@ for (const { how, fulfil } of [
   });
 }
 
-test('shows rows of another filter only briefly while the response loads', async ({ page }) => {
+test('shows rows for another filter only briefly while the response loads', async ({ page }) => {
   await openOffers(page);
   await page.route('**/restapi/offeroverview**', () => {});
   await page.getByLabel('Status').selectOption({ label: 'Canceled' });

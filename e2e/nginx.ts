@@ -67,7 +67,7 @@ function makeCertificate(certificateFile: string, keyFile: string): void {
   });
 }
 
-/** Throws if a text is not found, so the test stays in sync with the file. */
+/** Throws if a string is not found, so the test stays in sync with the file. */
 function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((replaced, [from, to]) => {
     if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf does not contain “${from}”.`);

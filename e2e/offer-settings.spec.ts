@@ -225,7 +225,7 @@ test('keeps a draft across a reload and a visit to another page, and asks before
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
-test('going back keeps unsaved changes, says so, and shows them on return', async ({ page }) => {
+test('going back keeps unsaved changes, announces that, and shows them on return', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);

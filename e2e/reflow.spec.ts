@@ -110,7 +110,7 @@ function stopInFocus(): Stop | null {
   };
 }
 
-/** Returns texts that are cut off by their box without any indication. */
+/** Returns text that its box cuts off without any indication. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, header *')]

@@ -290,7 +290,7 @@ test('first sales to confirm and overdue filings link to the offer’s filings',
   await expect(line).toHaveCount(0);
 });
 
-test('a day without tasks says so and shows the next date', async ({ page }) => {
+test('a day without tasks shows a message and the next date', async ({ page }) => {
   await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
   await open(page);
   await expect(page.getByText('Nothing needs your attention today')).toBeVisible();

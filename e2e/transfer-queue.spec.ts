@@ -200,7 +200,7 @@ test('explains to a firm without transfers how they arrive', async ({ page, desk
   await expectAccessible(page);
 });
 
-test('says if loading fails and allows a retry, also offline', async ({ page, desk }) => {
+test('reports if loading fails and allows a retry, even offline', async ({ page, desk }) => {
   await openQueue(desk, page);
   await expect(rows(page)).toHaveCount(8);
   await page.route('**/restapi/transfers?**', (route) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Canary values that must not leak. `known` values are real credentials. `sent` values are sent in credentials and
- * headers, valid or not. `told` values are data: account numbers, search texts, bodies.
+ * headers, valid or not. `told` values are data: account numbers, search terms, bodies.
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };

@@ -13,7 +13,7 @@ const badDates = [
 ];
 const badInstants = ['2026-02-30T00:00:00Z', '20261122T090000Z', '1e3', 'now', 'x', ''];
 const withNul = ['\0', 'a\0b'];
-/** Text that a search accepts, whatever it contains. */
+/** Search terms, all of which are accepted. */
 export const someText = [
   '',
   '%',

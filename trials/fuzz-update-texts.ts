@@ -48,7 +48,7 @@ const fields = [
 ];
 
 /**
- * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types, truncated texts.
+ * Bodies of an update: duplicate keys, depth 10,000, NaN, lone surrogates, `__proto__`, wrong types, truncated JSON.
  */
 export const updateTexts: fc.Arbitrary<UpdateText> = fc.oneof(
   { weight: 2, arbitrary: goodSettings.map((settings) => ({ text: JSON.stringify(settings), valid: true })) },

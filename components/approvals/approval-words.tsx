@@ -9,7 +9,7 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 
 type RequesterProps = { readonly approval: Pick<Approval, 'requestedBy' | 'requesterHasAccess'> };
 
-/** Shows who requested an approval, and whether that person has left, because the approval stays valid. */
+/** Shows who requested an approval, and whether that person still has access. The approval stays valid either way. */
 export function Requester({ approval: { requestedBy, requesterHasAccess } }: RequesterProps) {
   return (
     <>

@@ -94,7 +94,7 @@ function weekdayOf(day: MarketDate): number {
 }
 
 /**
- * Reports whether a text is a day in the years 1900 to 2199, for which the calendar can name days and neighboring
+ * Reports whether the text is a day in the years 1900 to 2199, for which the calendar can name days and neighboring
  * months.
  */
 function isDate(text: string): boolean {

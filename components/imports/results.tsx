@@ -29,7 +29,7 @@ type Placed = { readonly part: number; readonly place: string };
  */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
-/** Loaded automatically: enough for the parts of any upload that isn't completely refused. */
+/** Number of pages to load automatically. Enough for any upload that isn't completely refused. */
 const pagesAtOnce = 10;
 
 /** Shows what happened to the records that the server lists for a file. */

@@ -8,7 +8,7 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 
 type Props = {
   readonly change: NonNullable<ListedNotice['change']>;
-  /** For steps such as an execution. Null if the fields say it all. */
+  /** Describes a step such as an execution. If null, the changed fields are listed. */
   readonly text: string | null;
 };
 

@@ -48,7 +48,7 @@ function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): 
     .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
 }
 
-/** Returns all texts of a request as one searchable text, on separate lines so no match spans two of them. */
+/** Returns all searchable fields of a request, on separate lines so no match spans two fields. */
 function wordsOf({
   acatid,
   status,

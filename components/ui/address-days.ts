@@ -6,7 +6,7 @@ export const parseAsDay = createParser({
   serialize: (text: string) => text,
 });
 
-/** Reports whether a text is a calendar day from 1900 on, in the API's format. */
+/** Reports whether the text is a calendar day in or after 1900, in the API's format. */
 export function isDate(text: string): boolean {
   const midnight = new Date(`${text}T00:00Z`);
   return (

@@ -5,7 +5,7 @@ import { announce } from './announcer.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
-/** Longer texts don't fit on a line of a phone. The API's identifiers do, and are easier to read in one piece. */
+/** Longer text doesn't fit on one line of a phone. The API's identifiers do, and are easier to read unbroken. */
 const mostUnbroken = 24;
 
 /** An identifier that is copied with a click, in the typeface for identifiers and without line breaks. */

@@ -325,7 +325,7 @@ test.describe('states of the list', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('says that a list cannot load without a connection, and loads it when the connection is back', async ({
+  test('reports that a list cannot load without a connection, and loads it when the connection is back', async ({
     page,
   }) => {
     await openOffers(page);
@@ -337,7 +337,7 @@ test.describe('states of the list', () => {
     await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
-  test('says who can grant permission to read offers', async ({ page }) => {
+  test('shows who can grant permission to read offers', async ({ page }) => {
     const { email } = await desk.signIn(page);
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);

@@ -68,7 +68,7 @@ test('an empty form shows what is missing at its fields, and is not sent', async
   await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the page says that this is a sample installation', async ({ page }) => {
+test('the page shows that this is a sample installation', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await expect(page.getByText('This is a sample installation.')).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('makes the user wait after five failures, shows the time left, and allows a
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('says if the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
+test('reports if the server is unreachable, and the same form signs in once it is back', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());

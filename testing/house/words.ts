@@ -10,8 +10,8 @@ const namesForPrograms =
   /^(class(Name|es)?|id|key|type|role|name|d|viewBox|variant|href|rel|method|sql|data-.*)$/;
 
 /**
- * Returns all text that people read, for review: first the pages, each with the files that no earlier page uses, then
- * the texts of the API, e-mails, files and commands.
+ * Returns all text that people read, for review: first by page, each with the files that no earlier page uses, then
+ * for the API, e-mails, files and commands.
  */
 export function wordsByPage(root: string): Section[] {
   const exclude = ['**/*.{test,trial}.{ts,tsx}', '**/*.d.ts'];

@@ -19,7 +19,7 @@ export function wrongWords(words: string): string | undefined {
   return unknown === undefined ? undefined : `${command.name} has no option --${unknown}`;
 }
 
-/** Returns the usage lines of all commands that a text lacks. */
+/** Returns the usage lines that the text is missing. */
 export function usagesMissingIn(text: string): string[] {
   return commands.map(({ usage }) => `desk ${usage}`).filter((usage) => !text.includes(`\`${usage}\``));
 }

@@ -154,7 +154,7 @@ export const steps: readonly Step[] = [
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
 /**
- * Returns a text with the reader's replacement for each name, address and folder. The values are specific to one test
+ * Returns the text with each name, address and folder replaced as a reader would. The values are specific to one test
  * run.
  */
 export function filledIn(text: string, values: Values): string {

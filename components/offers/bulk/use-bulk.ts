@@ -28,7 +28,7 @@ type Sending = {
   answered: number;
 };
 
-/** A bulk update with its steps from choice to preview to result, and back. */
+/** A bulk update and its steps: choice, preview and result. The user can go back from the preview. */
 export function useBulk(offers: readonly SelectedOffer[]) {
   const client = useQueryClient();
   const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');

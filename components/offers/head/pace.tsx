@@ -33,7 +33,7 @@ export function PaceChart({ offer }: Props) {
   );
 }
 
-/** Returns one sentence with the content of the drawing. */
+/** Describes the chart in one sentence. */
 function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
   const recent = `last ${recentDays} days ${formatShortMoney(recentPerDay)} a day`;

@@ -17,7 +17,7 @@ import { NewOfferForm } from './new-offer-form.tsx';
 import { readTyped, sourceOfDraft } from './typed-offer.ts';
 import { isDraftGone } from './use-new-offer.ts';
 
-/** Start of the form, as requested in the address: a draft, a copy of an offer, or an empty form. */
+/** What the form starts from, according to the address: a draft, a copy of an offer, or nothing. */
 export type Source = { readonly draftId: string | null; readonly copyOf: string | null };
 
 type Props = { readonly source: Source; readonly onSavedAs: (draftId: string) => void };
