@@ -25,7 +25,7 @@ import {
  * Runs all checks, even after failures, and prints the failed tests and a summary line at the end. In a run
  * without runner arguments, failed tests run a second time, because tests can time out on a busy machine. Tests
  * that then pass count as passed and are listed as unstable. `npm test -- unit|store|static|browser|services
- * [argument of the runner …]` runs one part. Tests that start and stop their own services with other settings
+ * [runner argument …]` runs one part. Tests that start and stop their own services with other settings
  * run only on request and in `.ci/run`.
  */
 const parts = {
@@ -50,7 +50,7 @@ const quickPrograms = {
 
 const [part, ...runnerArgs] = process.argv.slice(2);
 if (part !== undefined && !Object.hasOwn(parts, part)) {
-  console.error(`Usage: npm test [-- ${Object.keys(parts).join('|')} [argument of the runner …]]`);
+  console.error(`Usage: npm test [-- ${Object.keys(parts).join('|')} [runner argument …]]`);
   process.exit(2);
 }
 const took = [];

@@ -25,17 +25,17 @@ function openAtOnce(page: Page, field: string): Promise<void> {
 }
 
 for (const { name, path, field } of [
-  { name: 'an offer just after its filter', path: '/offers', field: 'main select' },
-  { name: 'an offer just after the search', path: '/offers', field: 'main input[type=search]' },
-  { name: 'an account just after the search', path: '/accounts', field: 'main input[type=search]' },
-  { name: 'a transfer just after the search', path: '/transfers', field: 'main input[type=search]' },
+  { name: 'an offer right after choosing a filter', path: '/offers', field: 'main select' },
+  { name: 'an offer right after typing a search', path: '/offers', field: 'main input[type=search]' },
+  { name: 'an account right after typing a search', path: '/accounts', field: 'main input[type=search]' },
+  { name: 'a transfer right after typing a search', path: '/transfers', field: 'main input[type=search]' },
   {
-    name: 'a date of the calendar just after its filter',
+    name: 'a calendar date right after choosing a filter',
     path: '/calendar?view=agenda',
     field: 'main search select',
   },
 ]) {
-  test(`opening ${name} opens the right one`, async ({ page, desk }) => {
+  test(`clicking ${name} opens it`, async ({ page, desk }) => {
     await desk.signIn(page);
     await page.goto(`${desk.baseUrl}${path}`);
     await expectAlive(page);

@@ -32,7 +32,7 @@ async function fill(form: Locator, day: string, reference: string): Promise<void
   await form.getByLabel(/Accession number|Reference/).fill(reference);
 }
 
-test('an offer’s state notices are one click away, and the explanation of a date one more', async ({
+test('an offer’s state notices are one click away, and the explanation of a date takes one more', async ({
   page,
   desk,
 }) => {

@@ -14,7 +14,7 @@ export const longAccount = {
 } as const;
 
 /**
- * Imports the account with its requests. The newest one has the given status, and the others always have the same.
+ * Imports the account with its requests. The newest one has the given status. The others never change.
  */
 export async function importLongAccount(importBook: ImportBook, newestStatus = 'Requested'): Promise<void> {
   await importTransfers(

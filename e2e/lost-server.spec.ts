@@ -74,7 +74,10 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
-test('the error of a failed action shows when the connection is back, and is no longer red', async ({ page, context }) => {
+test('the error of a failed action shows when the connection is back, and is no longer red', async ({
+  page,
+  context,
+}) => {
   await openOffers(page);
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();

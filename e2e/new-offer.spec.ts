@@ -134,7 +134,10 @@ test('repeats an attempt without a response, and creates one offer', async ({ pa
 });
 
 test.describe('a draft', () => {
-  test('is saved with only a name, resumed, renamed, and consumed by its offer', async ({ page, desk }) => {
+  test('is saved with only a name, resumed, renamed, and removed when its offer is created', async ({
+    page,
+    desk,
+  }) => {
     await openEmpty(page, desk);
     await saveDraft(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();

@@ -176,7 +176,7 @@ test('when two users change the same setting, the second sees base, theirs and y
   await expect(maximumOf(page)).toHaveValue('250,000.00');
 });
 
-test('the merge shows who changed what and when, and keeps both users’ changes to states apart', async ({
+test('the merge shows who changed what and when, and lists each user’s changes to the states separately', async ({
   page,
   browser,
 }) => {
@@ -436,7 +436,7 @@ test('two firms removed at the same time are both removed', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Will be removed/ })).toHaveCount(2);
 });
 
-test('makes a change from sign-in to save with the keyboard only', async ({ page }) => {
+test('signs in, changes a setting and saves it with the keyboard only', async ({ page }) => {
   const signIn = await desk.signIn(page);
   await page.context().clearCookies();
   const offer = await importOffer(desk);

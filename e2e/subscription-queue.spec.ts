@@ -114,7 +114,9 @@ test('shows the reason for a refusal, and keeps what was typed', async ({ page }
   await expect(panel.getByText('Enter at most $50,000.')).toBeVisible();
 });
 
-test('several can be selected with Space, previewed with the total, and accepted', async ({ page }) => {
+test('several subscriptions can be selected with Space, previewed with the total, and accepted', async ({
+  page,
+}) => {
   await openQueue(page, ['50000.00', '60000.00', '500000.00']);
   for (let row = 0; row < 3; row += 1) {
     await page.keyboard.press('j');
@@ -136,7 +138,10 @@ test('several can be selected with Space, previewed with the total, and accepted
   await expect(bar).toHaveCount(0);
 });
 
-test('cuts back forty with a preview, and each message is one click away', async ({ page, context }) => {
+test('cuts back forty subscriptions with a preview, and each message is one click away', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const quiet = await watchConsole(page);
   await desk.signIn(page);

@@ -70,13 +70,13 @@ test.each([
   else expect(read).toThrow('DATABASE_CONNECTIONS: Use a whole number from 5 to 1000.');
 });
 
-test('the public base URL loses its trailing slash', () => {
+test('a trailing slash is removed from the public base URL', () => {
   expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/' }).publicBaseUrl).toBe(
     'https://desk.example',
   );
 });
 
-test('the public base URL has its scheme and host in lower case, which cookie security depends on', () => {
+test('the public base URL’s scheme and host are lowercased, because cookie security depends on them', () => {
   expect(readEnvironment({ PUBLIC_BASE_URL: 'HTTPS://Desk.Example' }).publicBaseUrl).toBe(
     'https://desk.example',
   );

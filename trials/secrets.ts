@@ -20,8 +20,8 @@ import type { Figures } from './figures.ts';
  * route at the most verbose log level, also while statements fail and while the database is down, and then searches
  * for them. Logs, metrics, traces and command output must contain none. A 2xx response can contain data, and secrets
  * that are meant to be shown once. A problem document can repeat what its own request had in the path, query or body,
- * so people can act on it, but never a password or anything from credentials or headers. Every `oneOf`th request is
- * sent. All sandbox-only requests are sent to a sandbox.
+ * so people can act on it, but never a password or anything from credentials or headers. Sends one in
+ * `oneOf` requests, and all sandbox-only requests to a sandbox.
  */
 export async function secrets(oneOf = 1): Promise<Figures> {
   const figures = await lookOn({ isSandbox: false, operations: Object.values(operations), oneOf });

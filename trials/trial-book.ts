@@ -24,7 +24,7 @@ export type Subscription = {
   readonly fill: Money | null;
 };
 
-/** Data that a test loads and then knows without asking the service. */
+/** Data that a test loads, and therefore knows without asking the service. */
 export type TrialBook = {
   readonly offers: readonly Offer[];
   readonly subscriptions: readonly Subscription[];

@@ -117,8 +117,8 @@ function ConnectionBanner() {
 }
 
 /**
- * Returns the arrival time of the oldest data of a read that can't reach the server; 0 if it has no data, null if
- * there is no problem.
+ * Returns when the oldest data arrived among the queries that can't reach the server; 0 if one of them has no data,
+ * null if there is no problem.
  */
 function useTroubledSince(): number | null {
   const cache = useQueryClient().getQueryCache();

@@ -139,7 +139,7 @@ function UnreadCount() {
 }
 
 /**
- * Reloads changes by others when they happen. If it can't, it shows that, because the page may then be a minute old.
+ * Loads changes by others when they happen. If that fails, it shows a notice, because the page may be a minute old.
  */
 function Live() {
   const client = useQueryClient();

@@ -218,7 +218,9 @@ test('reauthenticates at the provider, and keeps what was typed', async ({ page 
   expect(await listed.json()).toMatchObject([{ decidedBy: { name: email }, comment: 'Not before Friday.' }]);
 });
 
-test('the account page shows how the user signs in, and does not offer to change a password', async ({ page }) => {
+test('the account page shows how the user signs in, and does not offer to change a password', async ({
+  page,
+}) => {
   await linkedPerson(page);
   await page.goto(`${service.baseUrl}/account`);
   await expect(page.getByText('You sign in with Harbor ID. Change your password there.')).toBeVisible();

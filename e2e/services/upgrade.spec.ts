@@ -32,7 +32,7 @@ for (const { schema, restricted } of stores) {
   const folder = join(import.meta.dirname, 'stores', schema);
   const known = JSON.parse(textOf(folder, 'known.json')) as Known;
 
-  test.describe(`npm start on a store of schema ${schema}`, () => upgrade(folder, known, restricted));
+  test.describe(`npm start on a store with schema ${schema}`, () => upgrade(folder, known, restricted));
 }
 
 /** Reads a file that may be compressed. */

@@ -182,7 +182,7 @@ export function useUpload() {
       if (mapping !== null) checkWith({ ...mapping, dateOrders: { ...mapping.dateOrders, ...dateOrders } });
     },
     backToColumns: () => setStep('columns'),
-    /** Returns the file in its worker, while there is one. */
+    /** Returns the file in its worker, if there is one. */
     file: () => upload.current,
     /** Stops the current task, and returns to choosing a file. */
     cancel: () => {

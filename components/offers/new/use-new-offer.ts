@@ -44,7 +44,7 @@ export function useNewOffer(start: Start, onSavedAs: (draftId: string) => void) 
     const newest = form.getValues();
     flushSync(() => {
       typed.setValues(newest);
-      setWhole(isComplete); // a draft can lack anything
+      setWhole(isComplete); // a draft can be incomplete
     });
     const error = firstOf(isComplete ? judgeForm(newest, { isWhole: true }) : judgeDraft(newest));
     if (error !== undefined) showFirstError(error);
