@@ -22,8 +22,9 @@ import { measureUploads } from './console-uploads.ts';
 
 /**
  * Measures the console's pages in Chromium, on a production server with the sample data and an account with 10,000
- * transfers: first-load scripts, LCP, CLS and INP on a processor that is four times slower, saving, scrolling, and
- * uploads of 100,000 rows (`--uploads` measures only these). Exits with 1 if a target is missed.
+ * transfers. The measurements are first-load scripts, LCP, CLS and INP on a processor that is four times slower,
+ * saving, scrolling, and uploads of 100,000 rows. `--uploads` measures only the uploads. Exits with 1 if a target is
+ * missed.
  */
 const { values: options } = parseArgs({
   options: {

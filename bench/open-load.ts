@@ -16,8 +16,8 @@ type OpenLoad = {
  * delays by slowing down the load, which is known as coordinated omission. Times cover successful responses. The
  * others are counted in `failures`.
  *
- * autocannon's overallRate is different. Each of its connections sends its share of a second as fast as responses
- * arrive and then pauses, and its correction assumes that the interval between requests is always one millisecond.
+ * autocannon's overallRate is different. Each connection sends its requests for a second as fast as responses arrive,
+ * and then pauses. autocannon's correction assumes that the interval between requests is always one millisecond.
  */
 export async function openLoad(
   { address, seconds, perSecond }: OpenLoad,

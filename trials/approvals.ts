@@ -17,11 +17,11 @@ type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
 /**
- * Requires two people for every step, with everything happening at the same time: requests from users and keys,
- * approvals, rejections, withdrawals, direct and bulk changes, imports that override Placement Desk, a clock that
- * moves past the expiration of approvals, an approver who is removed and one who loses the role, and kill -9. At
- * the end, each request has one outcome, and each completed step has another user's approval in its audit entry,
- * except those that the operator imported without approval.
+ * Requires two people for every step. These happen at the same time: requests from users and keys, approvals,
+ * rejections, withdrawals, direct and bulk changes, and imports that override Placement Desk. During all this, the
+ * clock moves past the expiration of approvals, one approver is removed, another loses the role, and the service is
+ * killed with kill -9. At the end, each request has one outcome, and each completed step has another user's approval
+ * in its audit entry, except those that the operator imported without approval.
  */
 export async function approvals(count = 1_000, kills = 5, seed = 20_261_125): Promise<Figures> {
   const dice = diceOf(seed);

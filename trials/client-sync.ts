@@ -24,8 +24,8 @@ type ClientSyncOptions = {
 
 /**
  * The program in the client's README keeps three copies up to date, for the creating firm and two firms that join and
- * leave, while users change offers with If-Match and a feed sends an import file every 5 s, and the service is
- * repeatedly killed with kill -9. At the end, no copy differs from the service. No user's change is lost, and 412
+ * leave. At the same time, users change offers with If-Match, a feed sends an import file every 5 s, and the service
+ * is repeatedly killed with kill -9. At the end, no copy differs from the service. No user's change is lost, and 412
  * occurs only if the feed changed that same offer.
  */
 export async function clientSync({

@@ -30,8 +30,9 @@ type Judging = {
 };
 
 /**
- * Throws unless each offer's audit log contains every acknowledged change once, in an order that respects real time,
- * with allowed status changes, and a total that never exceeds the maximum, and leads to the current subscriptions.
+ * Throws unless each offer's audit log contains every acknowledged change once, in an order that respects real time.
+ * It must contain only allowed status changes, its total must never exceed the maximum, and it must lead to the
+ * current subscriptions.
  */
 export async function judgeDecisions(
   offers: readonly DecidedOffer[],

@@ -26,8 +26,8 @@ const pauseMs = 500;
 
 /**
  * Loads accounts with their transfers. Then users change offers with If-Match, each user different ones, while a feed
- * sends an import file every 5 s: transfers with progress, renamed offers, new or changed subscriptions, and offers
- * without changes.
+ * sends an import file every 5 s. It contains transfers with progress, renamed offers, new or changed subscriptions,
+ * and offers without changes.
  */
 export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers: number): Promise<Changing> {
   const feeder = await desk.client('own', 'feeder');

@@ -12,8 +12,8 @@ type Programs = { readonly binaries: string; readonly version: string; readonly 
 
 /**
  * Returns the newest installed PostgreSQL that the service supports, and how Patroni connects to etcd. Patroni
- * before 3.1 must not use etcd's v3 API: with it, a primary that froze takes its lock back from its replacement,
- * and changes acknowledged in the meantime are lost, as this test has shown. Throws if a program is missing.
+ * before 3.1 must not use etcd's v3 API. With it, a primary that froze takes its lock back from its replacement,
+ * and changes acknowledged in the meantime are lost. This test has shown that. Throws if a program is missing.
  */
 export async function requirePatroni(): Promise<Programs> {
   const versions = existsSync(postgresFolder) ? await readdir(postgresFolder) : [];

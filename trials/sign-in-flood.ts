@@ -11,9 +11,9 @@ import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /**
- * Memory in MiB: the API under load takes 200, pages that Next.js renders at the same time 100, V8's compilers 50
- * once the rendering code is hot enough to compile (`--no-maglev` saves these, but costs a tenth of the speed in
- * the first seconds), and each hash in progress 128.
+ * Memory in MiB. The API under load takes 200, pages that Next.js renders at the same time take 100, and each hash in
+ * progress takes 128. V8's compilers take 50 once the rendering code is hot enough to compile. `--no-maglev` saves
+ * these, but costs a tenth of the speed in the first seconds.
  */
 const maxMemoryMib = (200 + 100 + 50 + 128 * maxHashesAtOnce) * mib;
 const maxHealthP99Ms = 100;

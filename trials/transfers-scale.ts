@@ -25,8 +25,8 @@ const lists = {
 } as const;
 
 /**
- * Reads pages of 50 of a firm's transfers, one at a time and in turn, from a store of 20,000 and from a large one:
- * for each list, the first page and the following one. A text search is bounded, so only its longest time is
+ * Reads pages of 50 of a firm's transfers, one at a time, alternating between a store of 20,000 and a large one. For
+ * each list, reads the first page and the following one. A text search is bounded, so only its longest time is
  * reported.
  */
 export async function transfersScale(transfers = 20_000_000): Promise<Figures> {

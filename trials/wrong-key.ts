@@ -14,8 +14,8 @@ const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
  * Starts a service and commands with the wrong key and without one. Then rotates the key during a stream of changes,
- * kills each rotation once after a different time, and runs it again. Nothing changes with a wrong key, the service
- * refuses every change from the switch until it is restarted, no acknowledged change is lost, and the audit log
+ * kills each rotation once after a different time, and runs it again. Nothing changes with a wrong key. The service
+ * refuses every change from the switch until it is restarted. No acknowledged change is lost, and the audit log
  * verifies after each rotation.
  */
 export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {

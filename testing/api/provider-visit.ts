@@ -3,8 +3,8 @@ import type { Reply } from './open-desk.ts';
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
 
 /**
- * Does what a browser does at a provider with forms: follows the server's redirect, signs in as a subject or cancels,
- * consents, and stops at the address that leads back to the server.
+ * Acts like a browser at a provider with forms. Follows the server's redirect, signs in as a subject or cancels, and
+ * consents. Stops at the address that leads back to the server.
  */
 export async function visitProvider(
   { headers }: Pick<Reply, 'headers'>,

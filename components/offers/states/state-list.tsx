@@ -89,8 +89,8 @@ function byName(codes: readonly string[]): string[] {
 }
 
 /**
- * Returns the entry that a key moves to in a list with columns: up and down through all entries, left and right to
- * the first entry of the next column, Home and End to the first and last. Undefined for any other key.
+ * Returns the entry that a key moves to in a list with columns. Up and Down move through all entries, Left and Right
+ * to the first entry of the next column, and Home and End to the first and last entry. Undefined for any other key.
  */
 export function entryAfter(
   columns: readonly (readonly string[])[],
