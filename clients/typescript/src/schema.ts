@@ -564,7 +564,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. With mode all, nothing changes if any item is rejected, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
+     * @description Applies the same change to 1 to 500 offers. Each offer is checked like a single update. A 200 response contains an outcome for each offer, including rejected changes. If `mode` is `all` and any item is rejected, nothing changes, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five offers. Permission: Every role. Only offer managers and administrators of the firm that created an offer can change it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -696,7 +696,7 @@ export interface paths {
     put?: never;
     /**
      * Record a filing
-     * @description Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
+     * @description Records a filing and returns the deadline it belongs to. Sending the same request again creates a second record. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     post: operations['recordFiling'];
     delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
     get?: never;
     /**
      * Confirm a first sale
-     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
+     * @description Confirms the first sale of the offer, in a state (jurisdiction) or by a selling firm (firmOid), and returns all first sales. Sending the same date again changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     put: operations['confirmFirstSale'];
     post?: never;
@@ -737,7 +737,7 @@ export interface paths {
     post?: never;
     /**
      * Strike a filing
-     * @description Strikes a filing, so that it no longer counts. The filing stays in the audit log. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
+     * @description Strikes a filing. The filing no longer counts, but stays in the audit log. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -755,7 +755,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a filing as not applicable
-     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
+     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     put: operations['changeFilingExemption'];
     post?: never;
@@ -780,7 +780,7 @@ export interface paths {
     put?: never;
     /**
      * Import a Form D file
-     * @description Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm. For a participating firm's own FINRA filing, also those of that firm.
+     * @description Compares the EDGAR XML file with the offer. Unless it's a dry run, also records the filing and, for a new notice, the first sale if none is confirmed. Related persons are never stored. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     post: operations['readFormD'];
     delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
     };
     /**
      * List calendar dates
-     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers, which exclude transfers. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns calendar dates, sorted by day: the closing and cash-required dates of open offers the firm created or participates in, due dates of filings with a confirmed first sale, and the last days to correct the firm's rejected transfers. You can use the same filters as for listing offers. If you use one, transfers are excluded. The range is inclusive and limited to 400 days and 20,000 entries. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -987,7 +987,7 @@ export interface paths {
     get: operations['readOrder'];
     /**
      * Decide a subscription
-     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm. To cancel, those of the account's firm.
+     * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
      */
     put: operations['decideOrder'];
     post?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
     put?: never;
     /**
      * Decide many of an offer's subscriptions
-     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. In mode all, one rejection returns 409 with results in addition to the problem fields, and no decision is recorded. Costs one rate-limit unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
+     * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
     delete?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
     };
     /**
      * List a transfer's client contacts
-     * @description Returns who contacted the client about the transfer and when to follow up, newest first. Available only to signed-in users. Permission: Every signed-in user.
+     * @description Returns the client contacts about the transfer, with their follow-up dates, newest first. Available only to signed-in users. Permission: Every signed-in user.
      */
     get: operations['listTransferContacts'];
     put?: never;
@@ -1305,7 +1305,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a passkey
-     * @description Deletes the passkey, so that it can no longer be used to sign in. Also delete it on your device. Permission: Every signed-in user.
+     * @description Deletes the passkey. It can no longer be used to sign in. Also delete it from your device. Permission: Every signed-in user.
      */
     delete: operations['deletePasskey'];
     options?: never;
@@ -1430,12 +1430,12 @@ export interface paths {
     };
     /**
      * Get the sign-in policy
-     * @description Returns the roles that require a second factor, and from which day. Permission: The firm's administrators.
+     * @description Returns the roles that require a second factor, and the date the requirement takes effect. Permission: The firm's administrators.
      */
     get: operations['readSignInPolicy'];
     /**
      * Change the sign-in policy
-     * @description Sets the roles that require a second factor, and from which day. Starting on that day, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
+     * @description Sets the roles that require a second factor, and the date the requirement takes effect. Starting on that date, a user in one of these roles without a second factor can't do anything except set one up (403 `second.factor.enrollment.required`). API keys and single sign-on are not affected. Permission: The firm's administrators.
      */
     put: operations['changeSignInPolicy'];
     post?: never;
@@ -2378,7 +2378,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferCreated'];
     delete?: never;
@@ -2398,7 +2398,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferUpdated'];
     delete?: never;
@@ -2418,7 +2418,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.published
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferPublished'];
     delete?: never;
@@ -2438,7 +2438,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.unpublished
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferUnpublished'];
     delete?: never;
@@ -2458,7 +2458,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.executed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferExecuted'];
     delete?: never;
@@ -2478,7 +2478,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.cancelled
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferCancelled'];
     delete?: never;
@@ -2498,7 +2498,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.closed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferClosed'];
     delete?: never;
@@ -2518,7 +2518,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.deleted
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferDeleted'];
     delete?: never;
@@ -2538,7 +2538,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferRemoved'];
     delete?: never;
@@ -2558,7 +2558,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.added
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferFirmAdded'];
     delete?: never;
@@ -2578,7 +2578,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.firm.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferFirmRemoved'];
     delete?: never;
@@ -2598,7 +2598,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.participation
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferParticipation'];
     delete?: never;
@@ -2618,7 +2618,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive offer.attention
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onOfferAttention'];
     delete?: never;
@@ -2638,7 +2638,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.recorded
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingRecorded'];
     delete?: never;
@@ -2658,7 +2658,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.due
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingDue'];
     delete?: never;
@@ -2678,7 +2678,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive filing.overdue
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onFilingOverdue'];
     delete?: never;
@@ -2698,7 +2698,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionCreated'];
     delete?: never;
@@ -2718,7 +2718,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionUpdated'];
     delete?: never;
@@ -2738,7 +2738,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.decided
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionDecided'];
     delete?: never;
@@ -2758,7 +2758,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onSubscriptionRemoved'];
     delete?: never;
@@ -2778,7 +2778,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountCreated'];
     delete?: never;
@@ -2798,7 +2798,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountUpdated'];
     delete?: never;
@@ -2818,7 +2818,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive account.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onAccountRemoved'];
     delete?: never;
@@ -2838,7 +2838,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.created
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferCreated'];
     delete?: never;
@@ -2858,7 +2858,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.updated
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferUpdated'];
     delete?: never;
@@ -2878,7 +2878,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive transfer.removed
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onTransferRemoved'];
     delete?: never;
@@ -2898,7 +2898,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.requested
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onApprovalRequested'];
     delete?: never;
@@ -2918,7 +2918,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive approval.decided
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onApprovalDecided'];
     delete?: never;
@@ -2938,7 +2938,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive webhook.disabled
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onWebhookDisabled'];
     delete?: never;
@@ -2958,7 +2958,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive import.finished
-     * @description Respond with 2xx within 10 seconds, and process the event afterward. Any other response is retried over 27 hours. Events are delivered at least once, in any order.
+     * @description Respond with 2xx within 10 seconds, and process the event afterward. After any other response, delivery is retried over 27 hours. Events are delivered at least once, in any order.
      */
     post: operations['onImportFinished'];
     delete?: never;
@@ -3209,7 +3209,7 @@ export interface components {
       /** @enum {string} */
       participation: 'confirmed';
     };
-    /** @description Terms to change. The complete issuer is replaced. */
+    /** @description Terms to change. The entire issuer is replaced. */
     OfferTerms: {
       offerName?: string;
       /** @description One of A, B, C, D, E, F, G, H, I, J, K, O, or the name of an exemption. */
@@ -3239,7 +3239,7 @@ export interface components {
     NoticesRead: {
       /**
        * Format: date-time
-       * @description Notifications up to this time are marked as read. Use `at` of a notification.
+       * @description Notifications up to this time are marked as read. Use a notification's `at`.
        */
       readUpTo: string;
     };
@@ -3684,7 +3684,7 @@ export interface components {
       step: 'execute' | 'cancel' | 'close' | 'allocate';
       /** @description Plain text with line breaks, 1 to 500 characters. */
       reason: string;
-      /** @description Request body for the allocation, including the digest. Required for the step allocate and not allowed for other steps. */
+      /** @description Request body for the allocation, including the digest. Required for the allocate step and not allowed for other steps. */
       allocation?: components['schemas']['AllocationRequest'];
     };
     /** @description Parameters for filling an offer's subscriptions. */
@@ -3967,7 +3967,7 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters. Required for the code other. */
+        /** @description 1 to 200 visible characters. Required if the code is other. */
         note?: string | null;
       }[];
       /** @description Required to reopen. */
@@ -3983,7 +3983,7 @@ export interface components {
     SubscriptionReviewRequest: {
       /** @enum {string} */
       state: 'inreview' | 'returned' | 'inorder';
-      /** @description Required for returned. */
+      /** @description Required if the state is returned. */
       reasons?: {
         /** @enum {string} */
         code:
@@ -3998,7 +3998,7 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters. Required for the code other. */
+        /** @description 1 to 200 visible characters. Required if the code is other. */
         note?: string | null;
       }[];
       /** @description 1 to 500 visible characters. Line breaks are allowed. */
@@ -4032,7 +4032,7 @@ export interface components {
           | 'oversubscribed'
           | 'offer.terms'
           | 'other';
-        /** @description 1 to 200 visible characters. Required for the code other. */
+        /** @description 1 to 200 visible characters. Required if the code is other. */
         note?: string | null;
       }[];
       /** @description Required to reopen. */
@@ -4136,7 +4136,7 @@ export interface components {
     SignInPolicyChange: {
       /** @description Roles that require a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description First day of the requirement, New York time. Null if no role requires a second factor. */
+      /** @description Date the requirement takes effect, New York time. Null if no role requires a second factor. */
       from: string | null;
     };
     SignIn: {
@@ -4301,7 +4301,7 @@ export interface components {
       physicalSignatureRequired: boolean;
       previousExperienceSetting: string;
       published: boolean;
-      /** @description Required if reference is omitted. If sent, reference takes its place. */
+      /** @description Required if reference is omitted. If both are sent, reference takes precedence. */
       privatePlacementOfferOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
@@ -4343,11 +4343,11 @@ export interface components {
       lastModifiedTimestamp?: string | null;
     };
     BookSubscription: {
-      /** @description Required if reference is omitted. If sent, reference takes its place. */
+      /** @description Required if reference is omitted. If both are sent, reference takes precedence. */
       privatePlacementOrderOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       reference?: string | null;
-      /** @description Required if offerReference is omitted. If sent, offerReference takes its place. */
+      /** @description Required if offerReference is omitted. If both are sent, offerReference takes precedence. */
       privatePlacementOfferOid?: string;
       /** @description Sender's own reference for the record, 1 to 100 visible characters. */
       offerReference?: string | null;
@@ -5399,7 +5399,7 @@ export interface components {
       /** @description The console page it links to. */
       href: string;
       read: boolean;
-      /** @description Who made a change to a watched offer, with the old and new values. Missing for several changes, and if the caller can't read the offer's history. E-mails never contain values. */
+      /** @description Who made a change to a watched offer, with the old and new values. Missing if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values. */
       change?: {
         /** @description Who made the change, as in the history. */
         actor: string;
@@ -5866,7 +5866,7 @@ export interface components {
       /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
-      /** @description Whether the change happened since the user's previous visit, more than 30 minutes ago. False for API keys. */
+      /** @description Whether the change happened after the user's last visit to Today that was more than 30 minutes ago. False for API keys. */
       isNew: boolean;
     };
     /** @description An offer draft, visible only to its firm. */
@@ -5992,7 +5992,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -6546,7 +6546,7 @@ export interface components {
     SignInPolicy: {
       /** @description Roles that require a second factor. */
       secondFactorRequiredFor: ('offer_manager' | 'investment_professional' | 'auditor' | 'administrator')[];
-      /** @description First day of the requirement, New York time. Null if no role requires a second factor. */
+      /** @description Date the requirement takes effect, New York time. Null if no role requires a second factor. */
       from: string | null;
     };
     OwnSession: {
@@ -6636,7 +6636,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -6706,7 +6706,7 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description When the key was created. Null if unknown, for old keys. */
+      /** @description When the key was created. Null for old keys with an unknown creation time. */
       createdBy: {
         /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
@@ -6782,7 +6782,7 @@ export interface components {
       }[];
       /** @description Effects of the step, current while pending and then as of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the step allocate. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6805,7 +6805,7 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description When the key was created. Null if unknown, for old keys. */
+          /** @description When the key was created. Null for old keys with an unknown creation time. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
@@ -6842,7 +6842,7 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description When the key was created. Null if unknown, for old keys. */
+          /** @description When the key was created. Null for old keys with an unknown creation time. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
@@ -8287,7 +8287,7 @@ export interface operations {
         'If-Match'?: string;
         /** @description Unique key for this change, 1 to 255 printable characters. Retries within 24 hours return the stored response with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description Reason for executing, canceling or closing the offer: 1 to 500 visible characters, UTF-8 and percent-encoded. Recorded in the audit entry's basis.reason. With any other change, the server returns 400. */
+        /** @description Reason for executing, canceling or closing the offer: 1 to 500 visible characters in percent-encoded UTF-8. Recorded in the audit entry's basis.reason. With any other change, the server returns 400. */
         'Decision-Reason'?: string;
         /** @description With return=representation, the response contains the changed record and its ETag. */
         Prefer?: string;
@@ -8596,7 +8596,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8707,7 +8707,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't change your firm's participation. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8934,7 +8934,7 @@ export interface operations {
         review?: 'new' | 'inreview' | 'returned' | 'inorder';
         /** @description Only subscriptions with this latest decision, or without one. */
         decision?: 'accept' | 'reject' | 'reopen' | 'cancel' | 'none';
-        /** @description Only subscriptions of this firm's accounts. */
+        /** @description Only subscriptions from this firm's accounts. */
         firm?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
@@ -9069,7 +9069,7 @@ export interface operations {
   listSubscriptionTotals: {
     parameters: {
       query?: {
-        /** @description Only subscriptions of this firm's accounts. */
+        /** @description Only subscriptions from this firm's accounts. */
         firm?: string;
       };
       header?: {
@@ -9445,7 +9445,7 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description Only events by the actor with exactly this name. */
+        /** @description Only events by the actor with this exact name. */
         actor?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -13244,9 +13244,9 @@ export interface operations {
           | 'WI'
           | 'WV'
           | 'WY';
-        /** @description Only filings due on or after this day. */
+        /** @description Only filings due on or after this date. */
         duefrom?: string;
-        /** @description Only filings due on or before this day. */
+        /** @description Only filings due on or before this date. */
         dueto?: string;
         /** @description Part of the offer's name, its identifier or the filing's reference. */
         q?: string;
@@ -16787,7 +16787,7 @@ export interface operations {
         accountnumber?: string;
         /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections with a deadline before this date, including rejections without a soft reject code. */
+        /** @description Excludes rejections with a deadline before this date, and equally old rejections without a soft reject code. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
@@ -20837,7 +20837,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key has this name. `key.limit`: Key limit reached (500). */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20975,7 +20975,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key has this name. `key.limit`: Key limit reached (500). */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key already has this name. `key.limit`: Key limit reached (500). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -23743,7 +23743,7 @@ export interface operations {
           | 'webhook.replayed'
           | 'store.attached'
           | 'store.detached';
-        /** @description Only events by the actor with exactly this name. */
+        /** @description Only events by the actor with this exact name. */
         actor?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -23967,11 +23967,11 @@ export interface operations {
   listChanges: {
     parameters: {
       query?: {
-        /** @description Only changes on or after this day, New York time. */
+        /** @description Only changes on or after this date, New York time. */
         from?: string;
-        /** @description Only changes on or before this day, New York time. */
+        /** @description Only changes on or before this date, New York time. */
         to?: string;
-        /** @description Only events by the actor with exactly this name. */
+        /** @description Only events by the actor with this exact name. */
         actor?: string;
         /** @description Only entries that changed this field. */
         field?:
@@ -25251,7 +25251,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25297,7 +25297,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25333,7 +25333,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25369,7 +25369,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25405,7 +25405,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25441,7 +25441,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25477,7 +25477,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25513,7 +25513,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25549,7 +25549,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25585,7 +25585,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25621,7 +25621,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25657,7 +25657,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25693,7 +25693,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25729,7 +25729,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25765,7 +25765,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25801,7 +25801,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25837,7 +25837,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25873,7 +25873,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25909,7 +25909,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25945,7 +25945,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -25981,7 +25981,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26017,7 +26017,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26053,7 +26053,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26089,7 +26089,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26125,7 +26125,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26161,7 +26161,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26197,7 +26197,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26233,7 +26233,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26269,7 +26269,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26305,7 +26305,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
@@ -26341,7 +26341,7 @@ export interface operations {
       header: {
         /** @description The eventId, which is the same in every attempt. */
         'webhook-id': string;
-        /** @description Unix time of this attempt in seconds. In a sandbox, this is also real time. */
+        /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
         /** @description v1, followed by the base64 HMAC-SHA256 of the id, timestamp and body, joined by periods. One signature for each valid secret, separated by spaces. */
         'webhook-signature': string;
