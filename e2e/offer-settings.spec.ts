@@ -225,7 +225,7 @@ test('keeps a draft across a reload and a visit to another page, and asks before
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
 });
 
-test('going back keeps unsaved changes, announces that, and shows them on return', async ({ page }) => {
+test('asks before going back with unsaved changes, and shows a kept draft on return', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
@@ -235,7 +235,13 @@ test('going back keeps unsaved changes, announces that, and shows them on return
   const bar = page.getByRole('region', { name: 'Pending changes' });
   await expect(bar).toContainText('1 change');
   await expect(bar).not.toContainText('You have unsaved changes');
-  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave with 1 unsaved change?' });
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(bar).toContainText('1 change');
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await expect(page).toHaveURL(/\/offers\?q=/);
   await expect(
     page.getByText('Your unsaved changes are kept. To save them, open the offer again.'),
   ).toBeVisible();

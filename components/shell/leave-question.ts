@@ -23,8 +23,9 @@ export function leaveAfterQuestion(leaving: Leaving): void {
 }
 
 /**
- * While there is something to lose, `ask` is called instead of following a link within the console or signing out,
- * and the browser asks when the page closes. `ask` should be stable. Pages can't block the browser's Back button.
+ * While there is something to lose, `ask` is called instead of following a link within the console, going back or
+ * signing out, and the browser asks when the page closes. `ask` should be stable. A browser lets the page stop Back
+ * only once until the user does something on the page again.
  */
 export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => void): void {
   const router = useRouter();
@@ -36,6 +37,20 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
       askAtLink(event, (address) => ask({ leave: () => router.push(address), keepsDraft: true }));
     document.addEventListener('click', onLink, { capture: true, signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    let isConfirmed = false;
+    const onHistory = (event: NavigateEvent) => {
+      const { key, url } = event.destination;
+      const staysOnPage = new URL(url).pathname === location.pathname;
+      if (event.navigationType !== 'traverse' || !event.cancelable || staysOnPage || isConfirmed) return;
+      event.preventDefault();
+      const leave = () => {
+        isConfirmed = true;
+        navigation.traverseTo(key);
+      };
+      ask({ leave, keepsDraft: true });
+    };
+    // Older browsers don't have it.
+    if ('navigation' in window) navigation.addEventListener('navigate', onHistory, { signal });
     const stopAsking = askBeforeLeaving(ask);
     return () => {
       ended.abort();
