@@ -18,11 +18,11 @@ export type BenchStore = Data & {
   readonly databasePid: number;
   /** Returns a seed offer's version and its number of audit entries. */
   readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
-  /** Stops the database, unless another process still uses it. The data stays. */
+  /** Stops the database, unless another process still uses it. The data is kept. */
   readonly stop: () => Promise<void>;
 };
 
-/** Runs with a folder for the benchmark's data, which is deleted afterward. */
+/** Runs `work` with a folder for the benchmark's data, and deletes the folder afterward. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));
   try {

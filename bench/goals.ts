@@ -31,7 +31,7 @@ const maxAllocationMs = 200;
 const maxCommitSeconds = 3;
 const maxSecondsToReady = 2;
 const maxImportSeconds = 45;
-/** A peak that grows by at most this factor with ten times the data counts as constant. */
+/** A peak that grows by at most this factor with ten times the data is treated as constant. */
 const maxPeakGrowth = 1.2;
 
 /** Compares the measured figures with the targets. */

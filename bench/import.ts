@@ -40,7 +40,7 @@ async function measureImport(transfers: number) {
   return withFolder(async (folder) => {
     const file = join(folder, 'book.ndjson');
     await pipeline(Readable.from(bookLines(transfers)), createWriteStream(file));
-    // The database already runs, so the command is measured and not PostgreSQL's start.
+    // The database is already running, so only the command is measured, not PostgreSQL's startup.
     const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
     try {
       const startedAt = performance.now();

@@ -4,8 +4,8 @@ export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
 /**
- * Subjects of the offers, each used by about a tenth of them. A search for one finds a page of 50 among any 500
- * offers.
+ * Subjects of the offers. Each is used by about a tenth of the offers, so a search for one finds a page of 50
+ * among any 500 offers.
  */
 export const subjects = [
   'Solar',
@@ -35,7 +35,7 @@ export async function seed(connection: pg.ClientConfig, { accounts, offers }: Si
     await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');
-    await client.query('checkpoint'); // otherwise the first measurement would include it
+    await client.query('checkpoint'); // otherwise the first measurement would include the checkpoint
   } finally {
     await client.end();
   }

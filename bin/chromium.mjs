@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preparationStreams, projectNode, root, runProgram } from './run-program.mjs';
 
-/** Disables Chromium features that matter only in a window. Pages render the same and use 10 % less CPU time. */
+/**
+ * Chromium build without the features that matter only in a window. Pages render the same and use 10% less
+ * CPU time.
+ */
 const shell = 'chromium-headless-shell';
 const names = [
   'chromium',
@@ -31,7 +34,7 @@ const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=
 
 /**
  * Returns the path of a Chromium that starts: the requested one, an installed one, or one installed now. With
- * `orShell`, the headless shell is acceptable and preferred.
+ * `orShell`, also accepts the headless shell, and prefers it.
  *
  * @returns {Promise<string>}
  */

@@ -271,7 +271,7 @@ function readExpiry(given: string | undefined): number | null {
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
     await revokeKey(store, keyId, byOperator());
-    await wait(apiKeyFreshForMs); // every instance now applies it
+    await wait(apiKeyFreshForMs); // until every instance applies the change
     return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
   };
 }

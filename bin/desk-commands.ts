@@ -171,7 +171,7 @@ function restrictTask(words: Words): Task {
   }
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off }, byOperator());
-    await wait(apiKeyFreshForMs); // every instance now applies it
+    await wait(apiKeyFreshForMs); // until every instance applies the change
     const text = `${request} is ${off ? 'disabled' : 'enabled'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: text };
   };

@@ -347,7 +347,7 @@ test('creates, lists and revokes keys', async () => {
   expect(JSON.stringify(json)).not.toContain(signing.json.secret);
 });
 
-test('issues a new password for an address in any letter case, and refuses an unknown address', async () => {
+test('issues a new password for an address regardless of letter case, and rejects an unknown address', async () => {
   const { json: made } = await deskJson(
     ...['user', 'create', '--email', 'lost@example.com', '--firm', firmOid, '--role', 'auditor'],
   );
@@ -380,11 +380,11 @@ test('records operator actions in the firm’s security log', async () => {
   const { json } = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Trail');
   const user = ['--email', 'trail@example.com', '--firm', firmOid, '--role', 'auditor'];
   await deskJson('user', 'create', ...user);
-  await deskJson('user', 'create', ...user); // refused: no event
+  await deskJson('user', 'create', ...user); // rejected, so no event
   await deskJson('restrict', '--user', 'trail@example.com', '--request', 'readOffers', '--off');
   await deskJson('key', 'revoke', json.keyId);
   await deskJson('export', 'trail.ndjson');
-  await deskJson('export', join('nowhere', 'trail.ndjson')); // fails: no event
+  await deskJson('export', join('nowhere', 'trail.ndjson')); // fails, so no event
   const newest = { firmOid, event: undefined, actor: undefined, before: undefined, limit: 5 };
   const events = await readSecurityEvents(service.store.database, newest);
   expect(events.toReversed().map(({ event, subject, detail }) => [event, subject, detail])).toEqual([
@@ -479,7 +479,7 @@ describe('invalid arguments exit with 2 and change nothing', () => {
   });
 });
 
-describe('exits with 1 if the store refuses a command', () => {
+describe('exits with 1 if the store rejects a command', () => {
   test.each([
     [['import', 'missing.json'], /^The import file can't be read: ENOENT/],
     [['export', 'missing/book.json'], /^The export can't be written: ENOENT/],

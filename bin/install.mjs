@@ -51,7 +51,7 @@ async function install(onStart) {
 
 /**
  * Compares contents, because a checkout gives package-lock.json a new modification time without changing it.
- * After a manual installation, which doesn't write our stamp, npm's own record is the newer file and counts
+ * After a manual installation, which doesn't write our stamp, npm's own record is the newer file and is used
  * instead.
  */
 function isInstalled() {
@@ -86,7 +86,7 @@ function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Returns the modification time in milliseconds since 1970. A missing file counts as the oldest. */
+/** Returns the modification time in milliseconds since 1970. A missing file is treated as the oldest. */
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
 }

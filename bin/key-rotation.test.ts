@@ -17,7 +17,7 @@ const programs = `
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
 
-test('refuses to rotate the key while the clock is wrong', async () => {
+test('does not rotate the key while the clock is wrong', async () => {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const { host, user, database } = address;
   await asOwner(

@@ -29,7 +29,7 @@ const projection = geoAlbersUsa()
   .precision(0);
 const draw = geoPath(projection).digits(1);
 
-/** Returns the source text of the module with the outlines. The same atlas always gives the same text. */
+/** Returns the source text of the module with the outlines. The same atlas always produces the same text. */
 export function stateMapModule() {
   const topology = JSON.parse(readFileSync(atlasFile, 'utf8'));
   const simplified = { ...topology, transform: undefined, arcs: arcsOf(topology).map(simplify) };

@@ -22,7 +22,7 @@ const retryMs = 200;
 
 /**
  * Waits until no other command installs or builds in this folder, then runs `work`. `work` gets a callback to
- * report its child's process ID: if only this process is killed, npm keeps writing.
+ * report its child's process ID, because npm keeps writing if only this process is killed.
  */
 export async function withPrepareLock(work) {
   const token = `${hostname()} ${randomUUID()} ${process.pid}`;

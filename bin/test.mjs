@@ -40,8 +40,8 @@ const usual = ['unit', 'store', 'static', 'browser'];
 const atOnce = ['static', 'browser', 'services'];
 
 /**
- * Settings for the hundreds of short-lived programs in these tests. A password hash uses 128 MiB. Allocated in
- * small pages, it takes three times as long on machines with slow memory allocation.
+ * Settings for the hundreds of short-lived programs in these tests. A password hash uses 128 MiB. With small
+ * memory pages, hashing takes three times as long on machines with slow memory allocation.
  */
 const quickPrograms = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',

@@ -50,7 +50,7 @@ test('adds a user, who can sign in with the password that is shown once', async 
   quiet.expectQuiet();
 });
 
-test('names a user, shows the name next to the address, and disables and enables the user', async ({
+test('sets a user’s name, shows it next to the address, and disables and enables the user', async ({
   page,
 }) => {
   const { firmOid } = await openAdministration(page);
@@ -313,7 +313,7 @@ test('shows that the operator disabled an action for the firm', async ({ page })
   ).toHaveAccessibleDescription('Off for the whole firm');
 });
 
-test('a switch that the server rejects stays where it was and shows an error', async ({ page }) => {
+test('a switch whose change the server rejects keeps its position and shows an error', async ({ page }) => {
   const { email } = await openAdministration(page, 'restrictions');
   await page.route('**/restapi/restrictions', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -553,7 +553,7 @@ async function statusWith(page: Page, key: string, path = '/restapi/session'): P
   return answer.status();
 }
 
-/** Moves the focus there with Tab and presses the key. */
+/** Moves the focus to the target with Tab and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -51,7 +51,7 @@ test('adds Texas to twelve offers under 506(b), with a preview before and an und
   await expect(bar(page)).toContainText('12 offers selected');
   await click(bar(page).getByRole('button', { name: 'Change settings…' }));
   await dialog(page).getByLabel('Add states').selectOption('TX');
-  clicks += 2; // opening the list and choosing count as two
+  clicks += 2; // opening the list and choosing an entry
   await click(dialog(page).getByRole('button', { name: 'Preview' }));
   await expect(dialog(page)).toContainText('12 offers would change');
   await expect(dialog(page).getByRole('row', { name: /Offer 007/ })).toContainText('+ Added: TX');

@@ -231,7 +231,7 @@ test('a stolen session older than 10 minutes cannot add a factor without reauthe
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Thief'); // what was typed is still there
 });
 
-test('refuses and disables a copied passkey whose counter does not increase', async ({ page }) => {
+test('rejects and disables a copied passkey whose counter does not increase', async ({ page }) => {
   await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);

@@ -132,7 +132,7 @@ const writes: readonly (Step & {
 ];
 
 for (const step of writes) {
-  test(`if the server fails, ${step.name} reports it with the request ID, and what was typed stays`, async ({
+  test(`if the server fails, ${step.name} reports it with the request ID, and what was typed is kept`, async ({
     page,
     desk,
   }) => {
@@ -145,7 +145,7 @@ for (const step of writes) {
     await expect(step.field(page)).toHaveValue(typed);
   });
 
-  test(`without a connection, ${step.name} reports it, and what was typed stays`, async ({
+  test(`without a connection, ${step.name} reports it, and what was typed is kept`, async ({
     page,
     desk,
     context,

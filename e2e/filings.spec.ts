@@ -159,7 +159,7 @@ test('a Form D file is first compared, and then recorded with its first sale', a
   expect((await download).suggestedFilename()).toMatch(/^form-d-\d+-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('explains invalid input and refusals where they occur', async ({ page, desk }) => {
+test('explains invalid input and rejected requests where they occur', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);

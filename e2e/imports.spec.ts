@@ -117,7 +117,10 @@ test('an import result lists the values that were kept', async ({ page, desk }) 
   await expect(kept).toHaveText(/Offer EAST.*Publication.*Not published.*Published/);
 });
 
-test('the results of a refused file and of a check say that nothing was imported', async ({ page, desk }) => {
+test('the results of a rejected file and of a check say that nothing was imported', async ({
+  page,
+  desk,
+}) => {
   const firmOid = await desk.newFirm();
   const key = await desk.createKey('feeder', firmOid);
   const refused = await sendFile(desk, key, '', [offer(firmOid, 'WEST', { closingDate: 'soon' })]);

@@ -62,7 +62,7 @@ test('the list follows others’ changes: a closed offer leaves the list of open
   await expect(row).toBeHidden(live);
 });
 
-test('an action that becomes unavailable leaves the open palette', async ({ page }) => {
+test('an action that becomes unavailable disappears from the open palette', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();
   await desk.signIn(page);
@@ -192,22 +192,22 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   await openFollowing(page, list);
   const row = page.getByRole('row', { name: new RegExp(offer.name) });
   const mark = row.getByText('Changed since your last visit.');
-  // It arrives with the mark.
+  // The star loads together with the mark.
   const star = row.getByRole('button', { name: `Watch ${offer.name}` });
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // While the user is looking at the page.
+  // A change while the user is looking at the page is marked.
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
   await expect(mark).toBeAttached(live);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  // A user who returns before the page is hydrated does not count as having been away.
+  // A user who returns before the page is hydrated is not treated as having been away.
   await expectAlive(page);
   await page.goBack();
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // While the user is elsewhere, including after a reload.
+  // So is a change while the user is elsewhere, even after a reload.
   await page.goto(`${desk.baseUrl}/accounts`);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
   await page.goto(list);

@@ -74,7 +74,7 @@ test('opens loaded tabs of an offer without a connection, and keeps what was typ
   await openCancelDialog(page);
 });
 
-test('the error of a failed action shows when the connection is back, and is no longer red', async ({
+test('the error of a failed action reports that the connection is back, and is no longer red', async ({
   page,
   context,
 }) => {
@@ -106,13 +106,16 @@ test('a link responds immediately even if its page is slow to load', async ({ pa
 });
 
 for (const { how, fulfil } of [
-  { how: 'a problem', fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) } },
   {
-    how: 'a page of a proxy',
+    how: 'an internal error',
+    fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) },
+  },
+  {
+    how: 'an error page of a proxy',
     fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   },
   {
-    how: 'that it is busy',
+    how: 'an overload error',
     fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
   },
 ]) {
@@ -128,12 +131,12 @@ for (const { how, fulfil } of [
     await page.getByLabel('Status').selectOption({ label: 'Canceled' });
     const alert = page.getByRole('alert').filter({ hasText: 'The offers couldn’t be loaded.' });
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-    if (how !== 'a page of a proxy') await expect(alert).toContainText(requestId);
+    if (how !== 'an error page of a proxy') await expect(alert).toContainText(requestId);
     await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/restapi/offeroverview**');
     // Transient errors are retried automatically, possibly before the button is pressed.
-    if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
+    if (how === 'an internal error') await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No offers are canceled')).toBeVisible();
   });
 }

@@ -96,7 +96,10 @@ test('an exemption disables what it forbids, and shows errors at values chosen b
   await expect(page.getByText('1 of 52 states')).toBeVisible();
 });
 
-test('shows a used reference at its field, and keeps everything else', async ({ page, desk }) => {
+test('shows an error at a reference that is already in use, and keeps everything else', async ({
+  page,
+  desk,
+}) => {
   const firm = await openEmpty(page, desk);
   const body = { ...exampleNewOffer, reference: 'FUND-1' };
   const key = await desk.createKey('offer_manager', firm);
@@ -116,7 +119,7 @@ test('shows a used reference at its field, and keeps everything else', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
 });
 
-test('repeats an attempt without a response, and creates one offer', async ({ page, desk }) => {
+test('repeats a request that got no response, and creates only one offer', async ({ page, desk }) => {
   await openEmpty(page, desk);
   await fillIn(page, 'Only once');
   const path = '**/restapi/privateplacementoffers';
@@ -228,7 +231,7 @@ test.describe('a draft', () => {
     await expectAccessible(page);
   });
 
-  test('above the limit of two hundred is refused with an explanation', async ({ page, desk }) => {
+  test('above the limit of two hundred is rejected with an explanation', async ({ page, desk }) => {
     await openEmpty(page, desk);
     await page.route('**/restapi/offerdrafts', (route) =>
       route.request().method() === 'POST'

@@ -49,9 +49,7 @@ test('a note can be written and deleted with the keyboard only, and auditors can
   await context.close();
 });
 
-test('keeps the text if saving fails, and reports a text that is too long before sending', async ({
-  page,
-}) => {
+test('keeps the text if saving fails, and reports text that is too long before sending', async ({ page }) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
   const field = notes(page).getByLabel('New note');

@@ -214,7 +214,7 @@ test('publishing and unpublishing depend on the subscriptions', async ({ page })
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
 });
 
-test('refuses the second of two racing actions, shows the new status and changes nothing', async ({
+test('rejects the second of two racing actions, shows the new status and changes nothing', async ({
   page,
 }) => {
   await desk.signIn(page);

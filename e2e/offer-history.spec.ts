@@ -163,7 +163,7 @@ test('tells users without access who can read the history', async ({ page, brows
   await participant.context().close();
 });
 
-test('explains a refusal by the server, with the request ID', async ({ page }) => {
+test('explains why the server rejected a request, with the request ID', async ({ page }) => {
   const offer = await importOffer(desk);
   await desk.signIn(page);
   await page.route('**/history?*', (route) =>

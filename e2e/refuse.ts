@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Refuses a request with the server's wording, for errors that can't be caused from outside. */
+/** Rejects a request with the server's wording, for errors that can't be caused from outside. */
 export async function refuse(route: Route): Promise<void> {
   const address = route.request().url();
   const detail = 'Something went wrong.';

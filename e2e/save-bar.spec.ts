@@ -17,7 +17,7 @@ for (const { zoom, width, height } of [
   { zoom: 'at 390 pixels', width: 390, height: 844 },
   { zoom: 'at 1440 pixels', width: 1440, height: 900 },
 ]) {
-  test(`${zoom} the bar takes at most a third of the height and never hides the focused element`, async ({
+  test(`${zoom} the bar takes up at most a third of the height and never hides the focused element`, async ({
     page,
   }) => {
     test.slow();

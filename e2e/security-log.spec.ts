@@ -60,7 +60,7 @@ test('shows an auditor what an administrator does to users and keys, with author
   quiet.expectQuiet();
 });
 
-test('loads earlier events on demand, marks refusals, and shows unknown codes unchanged', async ({
+test('loads earlier events on demand, marks rejected requests, and shows unknown codes unchanged', async ({
   page,
 }) => {
   const event = (number: number) => ({

@@ -95,7 +95,7 @@ test('returns a subscription to the firm with three keys, and filters the list t
   await expect(queueOf(page)).toContainText('Returned');
 });
 
-test('shows the reason for a refusal, and keeps what was typed', async ({ page }) => {
+test('shows why a request was rejected, and keeps what was typed', async ({ page }) => {
   await openQueue(page, ['50000.00']);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -40,7 +40,7 @@ const account = (firmOid: string, accountNumber: string) => ({
 /** Requests that import a part. Excludes dry runs. */
 const importOfPart = /\/restapi\/imports\?upload=[^&]+&mode=/;
 
-test('marks rows that the server refuses in the table, where they are corrected and imported', async ({
+test('rows that the server rejects are marked in the table, where they are corrected and imported', async ({
   page,
   desk,
 }) => {

@@ -28,7 +28,7 @@ export async function askApi<Name extends OperationName>(
     body: () => null,
     takesItsTime: () => () => undefined,
     remoteAddress: received.get('x-remote-address'),
-    // The page already has a slot, and its API requests share it.
+    // The page already has an admission slot, which its API requests use, too.
     belongsTo: () => true,
     outsideAdmission: (work) => work(),
   });

@@ -7,7 +7,7 @@ import { startPage } from '#lib/domain/access/console-pages.ts';
 
 export const metadata: Metadata = { title: 'Signed in' };
 
-/** The end of a single sign-on in a new tab. The tab that started it continues. */
+/** The last page of a single sign-on in a new tab. The tab that started the sign-on continues. */
 export default async function Page() {
   const session = await signedInUser((await headers()).get('cookie'));
   if (session === null || session.secondFactorRequired) redirect('/sign-in');

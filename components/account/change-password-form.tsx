@@ -20,11 +20,14 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** Changes the password. The server's errors appear at their fields, and the typed text stays after a failure. */
+/**
+ * Changes the password. The server's errors appear at their fields, and the typed text is kept after a
+ * failure.
+ */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
   const isReady = useIsReady();
-  // Without default values, text typed before hydration stays.
+  // No default values, because they would replace text typed before hydration.
   const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChangeRequest>();
   const onSubmit = (change: PasswordChangeRequest) => {
     if (isPending) {

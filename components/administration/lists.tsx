@@ -148,7 +148,7 @@ export function ListBar({ label, text, onSearch, children }: Props) {
   );
 }
 
-/** Reports whether the text occurs in one of the values, in any letter case. */
+/** Reports whether the text occurs in one of the values, ignoring letter case. */
 export function occursIn(text: string, ...values: readonly string[]): boolean {
   const searched = text.trim().toLowerCase();
   return values.some((value) => value.toLowerCase().includes(searched));

@@ -15,7 +15,7 @@ type Props = {
   readonly onKept: () => void;
 };
 
-/** Shows a secret once. Only the button that confirms it was saved closes it. */
+/** Shows a secret once. Closes only when the user confirms that it was saved. */
 export function ShownOnce({ name, secret, facts, onKept }: Props) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);

@@ -79,7 +79,7 @@ export function FilingLine({ filing, sale, etag, mayRecord }: Props) {
       {open === 'record' && (
         <RecordForm
           oid={oid}
-          // A change is recorded by filing the amendment that covers it.
+          // A change to Form D requires an amendment, so the form records an amendment.
           subject={code === 'form.d.change' ? { ...subject, code: 'form.d.amendment' } : subject}
           name={name}
           onClose={close}

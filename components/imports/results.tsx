@@ -29,7 +29,7 @@ type Placed = { readonly part: number; readonly place: string };
  */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 
-/** Number of pages to load automatically. Enough for any upload that isn't completely refused. */
+/** Number of pages to load automatically. Enough for any upload that isn't completely rejected. */
 const pagesAtOnce = 10;
 
 /** Shows what happened to the records that the server lists for a file. */
@@ -180,7 +180,7 @@ function Places({ title, total, places, by, children }: PlacesProps) {
   );
 }
 
-/** A user's upload has each record on the line of its row. See `partsOf`. */
+/** In a user's upload, a record's line number is its row number. See `partsOf`. */
 function placedBy(parts: readonly ListedImport[]): PlacedBy {
   if (parts.every(({ actor, uploadId }) => actor.kind === 'user' && uploadId !== null)) return 'rows';
   return parts.length === 1 ? 'one file' : 'parts';

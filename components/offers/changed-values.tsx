@@ -70,7 +70,7 @@ function EntryNames({ field, entries }: NamesProps) {
 
 type ValueChangeProps = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
-/** A field change: `10 days → 7 days`, `+ NV, UT − CA`. Only the value if there was none before. */
+/** A field change: `10 days → 7 days`, `+ NV, UT − CA`. Shows only the new value if there was none before. */
 export function ValueChange({ field, from, to }: ValueChangeProps) {
   const before = entriesOf(from);
   const after = entriesOf(to);

@@ -2,7 +2,10 @@ import { formatShortMoney } from '#components/ui/money-text.tsx';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { DueText } from './list/due-text.tsx';
 
-/** Returns by how much an approved amount exceeds a maximum, to the cent. 0 up to the maximum, or without one. */
+/**
+ * Returns by how much an approved amount exceeds a maximum, to the cent. 0 if it doesn't, or if there is no
+ * maximum.
+ */
 export function excessOf(approved: number, maximum: number | null): number {
   const cents = maximum === null ? 0 : Math.round(approved * 100) - Math.round(maximum * 100);
   return Math.max(0, cents) / 100;
@@ -16,7 +19,7 @@ type Props = {
   readonly isHidden?: boolean;
 };
 
-/** Warns if the approved amount exceeds the offer's maximum, and shows the excess. Empty up to the maximum. */
+/** Warns if the approved amount exceeds the offer's maximum, and shows the excess. Otherwise empty. */
 export function OverMaximum({ by, isShort = false, isHidden = false }: Props) {
   const full = formatMoney(by.toFixed(2));
   return by === 0 ? null : (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const afterMs = 2_000;
 
 /**
- * Preloads a page's on-demand parts after two seconds, because they couldn't be loaded without a connection.
+ * Preloads a page's on-demand parts after two seconds, so they are available if the connection is lost later.
  * Create the list once, outside of rendering.
  */
 export function useLoadAhead(parts: readonly (() => Promise<unknown>)[]): void {

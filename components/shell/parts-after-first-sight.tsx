@@ -62,7 +62,7 @@ function ApprovalsCount() {
   );
 }
 
-/** Warns before the session ends. The end itself is shown by every page, even without this component. */
+/** Warns before the session ends. Every page shows when it has ended, even without this component. */
 function SessionWatch() {
   const { data: endsAt = null, error } = useQuery(sessionEndQuery);
   return endsAt !== null && error === null && isEndNear(endsAt) && <SessionEnding endsAt={endsAt} />;

@@ -29,7 +29,7 @@ type Props = {
  */
 export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
-  // Without a known address there is no default, so text typed before hydration stays.
+  // Sets a default only for a known address, because a default replaces text typed before hydration.
   const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });

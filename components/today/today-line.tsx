@@ -27,7 +27,7 @@ export function TodayLine({ line, today, name, onHide }: TodayLineProps) {
   const { label, address } = stepOf(line);
   const subject = subjectOf(line);
   const title = reasonTitle(line.reason);
-  // Telling the client is then the next step, and the name links to the request.
+  // If set, contacting the client is the next step, and the name links to the request.
   const toTell = line.transfer && canTellClient(line.transfer) ? line.transfer : null;
   return (
     <li

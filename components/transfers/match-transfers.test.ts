@@ -34,7 +34,7 @@ describe('the matching requests', () => {
     expect(matchTransfers(all, { ...everything, status: [], q }).matching).toEqual([rejected]);
   });
 
-  test('do not contain the text across two lines of the comment', () => {
+  test('exclude a request that contains the text only across two lines of its comment', () => {
     expect(matchTransfers(all, { ...everything, status: [], q: 'Contra. (' }).matching).toEqual([]);
   });
 

@@ -37,5 +37,5 @@ export const transferParameters = {
 
 export type TransferAddress = inferParserType<typeof transferParameters>;
 
-/** Resets all filters. The order stays. */
+/** Resets all filters, but keeps the order. */
 export const withoutFilters = { q: null, status: null, kind: null } as const;

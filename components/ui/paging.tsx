@@ -53,7 +53,7 @@ export function FirstPageButton({ onClick }: { readonly onClick: () => void }) {
 }
 
 type MoreRowsProps = {
-  /** Number of shown rows out of the total, as a sentence. */
+  /** Number of rows shown out of the total, as a sentence. */
   readonly children: string;
   /** Label of the button, such as "Show earlier changes". */
   readonly label: string;

@@ -88,8 +88,8 @@ function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged
 }
 
 /**
- * Returns the list's current view: the one with its address or, after filters were changed, the previous one. The
- * address doesn't contain that, so a reload forgets it.
+ * Returns the list's current view: the one with its address or, after filters were changed, the previous one.
+ * The previous view isn't in the address, so a reload forgets it.
  */
 function useViewInUse(
   views: readonly View[],

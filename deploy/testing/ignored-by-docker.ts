@@ -1,7 +1,8 @@
 /**
- * Reports whether .dockerignore excludes a path from the build context. As in Docker, the last pattern that matches
- * the path or a parent folder decides, and a pattern that begins with `!` includes it again. Throws on unsupported
- * patterns: character classes, escapes, and `!` patterns that contain a slash.
+ * Reports whether .dockerignore excludes a path from the build context. As in Docker, the last pattern that
+ * matches the path or a parent folder determines the result, and a pattern that begins with `!` includes the
+ * path again. Throws on unsupported patterns: character classes, escapes, and `!` patterns that contain a
+ * slash.
  */
 export function ignoredByDocker(rules: string): (path: string) => boolean {
   const patterns = rules

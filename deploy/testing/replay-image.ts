@@ -145,7 +145,7 @@ async function copy({ text, flags: { from, ...flags } }: Step, image: Draft, bui
  */
 async function run({ text, flags: { mount, ...flags } }: Step, image: Image): Promise<void> {
   refuseFlags(flags);
-  // The cache is npm's, and this machine has its own.
+  // Cache mounts are ignored: they are for npm, which has its own cache on this machine.
   if (mount !== undefined && !mount.startsWith('type=cache,'))
     throw new Error(`--mount=${mount} is not supported.`);
   const child = spawn('/bin/sh', ['-c', text], {

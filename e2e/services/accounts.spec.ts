@@ -112,7 +112,9 @@ test('an account is found by part of its name, and Enter opens the only match', 
   expect(faults).toEqual([]);
 });
 
-test('Enter before the matching accounts load opens the only one when they arrive', async ({ page }) => {
+test('pressing Enter before the matching accounts load opens the only match once they arrive', async ({
+  page,
+}) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -125,7 +127,7 @@ test('Enter before the matching accounts load opens the only one when they arriv
   await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
 });
 
-test('text typed after Enter is searched, not opened', async ({ page }) => {
+test('typing after Enter continues the search and opens nothing', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
   const release = await holdRequests(page, '**/restapi/accounts?**');
@@ -257,7 +259,7 @@ test('a list that changes refreshes when the user returns and every half minute'
   expect(faults).toEqual([]);
 });
 
-test('an unknown account and another firm’s are refused with the same message', async ({ page }) => {
+test('an unknown account and another firm’s are rejected with the same message', async ({ page }) => {
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
     const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });

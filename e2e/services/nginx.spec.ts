@@ -125,7 +125,7 @@ test('events arrive as they happen', async () => {
 
 const emptyBook = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
 
-test('accepts a file of 64 MiB, and the server refuses one that is a byte larger', async () => {
+test('accepts a file of 64 MiB, and the server rejects one that is a byte larger', async () => {
   const key = await desk.createKey('feeder');
   const most = 64 * 1_048_576;
   const book = Buffer.alloc(most, `${' '.repeat(1_023)}\n`);
@@ -187,7 +187,7 @@ test('nginx returns a problem document when no server is running', async () => {
   }
 });
 
-test("nginx's own refusals are problem documents", async () => {
+test("nginx's own errors are problem documents", async () => {
   const key = await desk.createKey();
   const large = await send('PUT', '/restapi/privateplacementoffers/1', { key }, Buffer.alloc(1_048_577));
   expect([large.status, large.headers['content-type']]).toEqual([413, 'application/problem+json']);

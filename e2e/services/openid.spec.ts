@@ -55,7 +55,7 @@ test('asks once which user the account belongs to; after that, the provider is e
   await other.context().close();
 });
 
-test('refuses an account with the same e-mail address and another subject', async ({ page, browser }) => {
+test('rejects an account with the same e-mail address and another subject', async ({ page, browser }) => {
   const person = await linkedPerson(page);
   const subject = crypto.randomUUID();
   accounts[subject] = person.email;
@@ -68,7 +68,7 @@ test('refuses an account with the same e-mail address and another subject', asyn
   await other.context().close();
 });
 
-test('refuses a removed user', async ({ page, browser }) => {
+test('rejects a removed user', async ({ page, browser }) => {
   const person = await linkedPerson(page);
   const { key } = await desk(
     service.dataDir,

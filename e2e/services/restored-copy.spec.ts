@@ -71,7 +71,8 @@ test('a restored copy sends nothing before desk attach, and then everything that
     await change();
     await expect.poll(waiting).toBe(2);
     await runQuery(copyDir, sql`update webhook_delivery set due_at = now()`);
-    // Becomes a delivery after the earlier ones were processed. It is for another offer, so none of them is replaced.
+    // This change becomes a delivery after the earlier ones were processed. It is for another offer, so it
+    // replaces none of them.
     await change(sampleCases.executable);
     await expect.poll(waiting).toBe(3);
     await untilMailProcessed(copyDir);
@@ -138,7 +139,8 @@ async function watchOffer(dataDir: string, baseUrl: string): Promise<string> {
 }
 
 /**
- * The mail sender processes digests first in each run, so after a second run it has processed everything from before.
+ * Each run of the mail sender processes digests first, so after a second run everything queued earlier has
+ * been processed.
  */
 async function untilMailProcessed(dataDir: string): Promise<void> {
   for (let look = 0; look < 2; look += 1) {

@@ -56,7 +56,7 @@ test('a problem type’s page explains it', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('Next.js, which mounts the same route files in development, responds like the direct mount: one of each kind', async () => {
+test('Next.js, which mounts the same route files in development, responds like the direct mount to one request of each kind', async () => {
   const sample = [
     operations.listOffers,
     operations.readOffer,

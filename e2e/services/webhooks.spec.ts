@@ -280,7 +280,7 @@ function visible(target: Locator): Locator {
   return target.filter({ visible: true });
 }
 
-/** Moves the focus there with Tab and presses the key. */
+/** Moves the focus to the target with Tab and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -27,7 +27,9 @@ export type EventOptions = {
   readonly onCursor?: (cursor: string) => void;
 };
 
-/** Yields the firm's events as they happen, without end. With `follow: false`, it ends with the newest event. */
+/**
+ * Yields the firm's events as they happen, indefinitely. With `follow: false`, ends after the newest event.
+ */
 export async function* events(
   baseUrl: string,
   send: Fetch,

@@ -25,7 +25,7 @@ import { cellClass } from '../lists.tsx';
 type Props = {
   readonly subject: Subject;
   readonly offForFirm: readonly RestrictableRequest[];
-  /** The user's own restrictions, which the user can't lift for anyone. */
+  /** Actions that are disabled for the signed-in user, who therefore can't enable them for anyone. */
   readonly offForReader: readonly RestrictableRequest[];
 };
 

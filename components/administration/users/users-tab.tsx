@@ -143,7 +143,7 @@ function EndSessionsDialog({ user: { email }, onClose }: Props) {
 
 type DisableUserDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Explains which access a disabled user loses, and which data stays. */
+/** Explains what access a disabled user loses, and what data is kept. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   return (

@@ -48,7 +48,7 @@ export function viewAddress(address: FilingsAddress): string {
   return parameters.toString();
 }
 
-/** Resets all filters. The order stays. */
+/** Resets all filters, but keeps the order. */
 export const withoutFilters = {
   q: null,
   state: null,

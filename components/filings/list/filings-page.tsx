@@ -44,7 +44,7 @@ export function FilingsPage() {
   const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });
   const section = useRef<HTMLElement>(null);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  // The rows of the previous list stay only until these rows load or fail.
+  // Shows the previous list's rows only until the new rows load or fail to load.
   const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
   const rows = startingWith(isStart(address) ? (dueSoon.data?.value ?? []) : [], shown?.value ?? []);
   const onTurn = (cursor: string | null) => {

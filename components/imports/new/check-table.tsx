@@ -19,7 +19,7 @@ type Props = {
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly CheckedRow[];
   readonly labelOf: (field: string) => string;
-  /** Fields that no column has, reported once for all rows. */
+  /** Fields that no column is mapped to, reported once for all rows. */
   readonly missing: readonly string[];
   readonly onCorrect: (row: CheckedRow, column: number, text: string) => void;
 };
@@ -42,7 +42,7 @@ export function CheckTable({ columns, rows, labelOf, missing, onCorrect }: Props
   const [active, setActive] = useState<Place>(() => firstRefused(rows, columns));
   const [isEditing, setEditing] = useState(false);
 
-  // In a narrow window, the first refused cell can be out of view.
+  // In a narrow window, the first cell with an error can be out of view.
   useEffect(() => {
     const cell = cellAt(grid.current, firstRefused(rows, columns));
     const box = grid.current?.parentElement;

@@ -41,7 +41,7 @@ describe('rows can be checked', () => {
   });
 });
 
-test('one value for all rows counts if it isn’t blank and no column has the field', () => {
+test('one value for all rows is used if it isn’t blank and no column is mapped to the field', () => {
   const constants = { accountName: 'R. Calloway IRA', firmOid: ' ' };
   expect(givenConstants(mapping('accounts', ['accountNumber'], constants))).toEqual({
     accountName: 'R. Calloway IRA',

@@ -4,7 +4,7 @@ import type { MappingProposal, UploadMapping, UploadTable } from '#lib/client/up
 import { identityFields, type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
 
-/** Returns the usual values for fields that no column has. */
+/** Returns the usual values for fields that no column is mapped to. */
 export function usualConstants({ kind, columns }: MappingProposal): Record<string, string> {
   const taken = new Set(columns.map(({ field }) => field));
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function usualConstants({ kind, columns }: MappingProposal): Record<strin
   );
 }
 
-/** Returns the constants without blanks, and without fields that a column has. */
+/** Returns the constants, except for blank ones and for fields that a column is mapped to. */
 export function givenConstants({ columns, constants }: UploadMapping): Record<string, string> {
   return Object.fromEntries(
     Object.entries(constants).filter(([field, value]) => value.trim() !== '' && !columns.includes(field)),
@@ -22,8 +22,8 @@ export function givenConstants({ columns, constants }: UploadMapping): Record<st
 }
 
 /**
- * Returns required fields of new records that no column has and that one value can fill for all rows, such as the
- * offer of subscriptions. A record's own identifier doesn't qualify.
+ * Returns required fields of new records that no column is mapped to and that one value can fill for all
+ * rows, such as the offer of subscriptions. A record's own identifier doesn't qualify.
  */
 export function fieldsWithoutColumn({ kind, columns }: UploadMapping): UploadField[] {
   const groups = identityFields[kind];

@@ -20,7 +20,7 @@ import type { UseUpload } from './use-upload.ts';
 const unset = '';
 const ignored = '-';
 
-/** Maps columns to fields, as proposed and then changed by the user. */
+/** Shows the proposed mapping of columns to fields, and lets the user change it. */
 export function MapColumns({ upload }: { readonly upload: UseUpload }) {
   const { name, table, proposal, mapping, setMapping } = upload;
   const kindId = useId();
@@ -202,7 +202,7 @@ type ConstantsProps = {
   readonly onChange: (field: string, value: string) => void;
 };
 
-/** One value for all rows, for fields that new records require and no column has. */
+/** One value for all rows, for fields that new records require and no column is mapped to. */
 function Constants({ mapping, onChange }: ConstantsProps) {
   const id = useId();
   const fields = fieldsWithoutColumn(mapping);

@@ -80,7 +80,7 @@ export function useUpload() {
   };
 
   const propose = async (file: Upload, kind: UploadKind | null, isCurrent: () => boolean) => {
-    // Without the firm's mappings, the headings are usually enough.
+    // If the firm's mappings can't be loaded, the headings are usually enough.
     const saved = await client.query(mappingsQuery).catch(() => []);
     const proposed = await file.propose(kind, saved);
     if (!isCurrent()) return;

@@ -207,7 +207,7 @@ type WhyNotProps = {
 
 /** The conditions of the next step, each met or unmet. */
 function WhyNot({ name, conditions, mayAct }: WhyNotProps) {
-  // A condition about the current status isn't shown, because it is obvious for the next step.
+  // Omits a met condition about the current status, because the next step already implies it.
   const shown = conditions.filter(
     ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
   );

@@ -169,7 +169,7 @@ type OutcomeProps = {
 /** The resulting status, each effect, and the advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
-  // The figures of an execution and a closing already say what happens.
+  // For an execution or a closing, the figures already show what happens.
   const effects = [
     ...(name === 'execute' || name === 'close' ? [] : action.effects)
       .filter((effect) => effect !== closingEffect)

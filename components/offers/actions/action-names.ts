@@ -15,7 +15,7 @@ type Words = {
   /** Label of the button that changes nothing. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
-  /** Whether it is irreversible: it then requires typing the offer's name, and accepts a reason. */
+  /** Whether the action is irreversible. The user must then type the offer's name, and can add a reason. */
   readonly isFinal: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 };

@@ -47,7 +47,9 @@ function toneOf(isMet: boolean, isForReaders: boolean): string {
   return isMet ? 'text-good' : 'text-danger';
 }
 
-/** Returns the condition in words. A date ahead is followed by its distance instead of today's date. */
+/**
+ * Returns the condition in words. Shows the distance to a future cash-required date instead of today's date.
+ */
 function statementOf({ code, met, required, statement }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
     ? `The cash-required date is ${formatDate(required)}, ${formatDistance(today, required)}.`

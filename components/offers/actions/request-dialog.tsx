@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Requests a step from a second person, with a reason that stays in the record. */
+/** Asks a second person to approve a step. The reason becomes part of the record. */
 export function RequestDialog({ name, offer, actions, onClose }: Props) {
   const record = offer.value;
   const words = requestWords[name];

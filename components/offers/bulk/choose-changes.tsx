@@ -153,7 +153,7 @@ type Chosen = {
   readonly remove: readonly string[];
 };
 
-/** Returns the request with values as typed, because the API also reads quoted values. */
+/** Returns the request with all values as text, because the API also accepts quoted values. */
 function changesOf({ single, add, remove }: Chosen): SettingsToChange {
   const settings = Object.entries(single).flatMap(([field, typed]): [string, string][] => {
     const value = isSettingField(field) && isOfKind(field, 'amount') ? plainAmount(typed) : typed.trim();
@@ -176,7 +176,7 @@ type Props = States & {
   readonly onChange: (states: States) => void;
 };
 
-/** Chooses states to add to each offer and to remove from it. A state can't be both. */
+/** Lets the user choose states to add to each offer and states to remove. A state can't be in both lists. */
 function ChooseStates({ add, remove, error, onChange }: Props) {
   const free = Object.entries(usStates).filter(([code]) => !add.includes(code) && !remove.includes(code));
   const list = (title: string, prompt: string, states: readonly string[], to: (states: string[]) => void) => (

@@ -35,7 +35,10 @@ export function useBulk(offers: readonly SelectedOffer[]) {
   const [isUndo, setUndo] = useState(false);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState({ done: 0, of: 0 });
-  /** Requests and their responses. After a failure, the rest continues with the same keys. */
+  /**
+   * Requests and their responses. After a failure, the remaining requests are sent with the same idempotency
+   * keys.
+   */
   const sending = useRef<Sending | null>(null);
   const { email } = useSession();
 

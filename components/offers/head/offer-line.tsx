@@ -88,7 +88,7 @@ export type DateOfOffer = {
   readonly state: DateState;
 };
 
-/** Returns an offer's dates in order. Those of a closed offer are in the past tense, without today. */
+/** Returns an offer's dates in order. For a closed offer, uses the past tense and omits today. */
 export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
   const { offerStatus, closingDate } = offer;
   const created = new Date(offer.creationTimestamp);

@@ -21,7 +21,10 @@ type RestoreVersionProps = {
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** Fills all settings of an earlier version into the form. Its status and dates aren't settings, so they stay. */
+/**
+ * Fills all settings of an earlier version into the form. Its status and dates aren't settings, so they don't
+ * change.
+ */
 export function RestoreVersion({ offer, version, onRestore }: RestoreVersionProps) {
   const rebuild = useMutation({
     mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),

@@ -80,7 +80,7 @@ function DraftRow({ draft: { draftId, name, offer, updatedTimestamp }, onAsk }: 
 
 type DialogProps = { readonly draft: Draft; readonly onClose: () => void };
 
-/** Keeps the draft's content as it was when the dialog opened, unless someone saved it in the meantime. */
+/** Loads the draft when the dialog opens. Renaming fails if someone saves the draft after that. */
 function RenameDraft({ draft: { draftId, name }, onClose }: DialogProps) {
   useQuery(draftQuery(draftId));
   const rename = useMutation(renameDraftMutation(useQueryClient()));

@@ -25,7 +25,7 @@ test('without parameters, the list shows open offers, soonest closing first', ()
   });
 });
 
-test('closing within a number of days includes all earlier days, and overdue offers', () => {
+test('closing within a number of days includes all earlier dates, and therefore overdue offers', () => {
   expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
   expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
 });
@@ -43,7 +43,7 @@ test.each([
   ['attention=constant', { attention: null }],
   ['sort=issuer', { sort: 'closingdate' }],
   ['published=maybe', { published: null }],
-])('%s, which the list does not offer, counts as absent', (search, asked) => {
+])('%s, which the list does not offer, is treated as absent', (search, asked) => {
   expect(askedBy(search)).toMatchObject(asked);
 });
 

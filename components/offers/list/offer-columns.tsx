@@ -31,7 +31,10 @@ export const offerColumn: OfferColumn = {
   Cell: OfferCell,
 };
 
-/** The other columns, in order. Each console sort order has a column, except for the offer's own. */
+/**
+ * The other columns, in order. Each sort order in the console belongs to one of them or to the offer's own
+ * column.
+ */
 export const otherColumns = {
   exemption: {
     heading: 'Exemption',

@@ -44,7 +44,7 @@ export function OffersPage() {
   const { address, typed, change, search, turnTo } = useListAddress();
   const today = useMarketDate();
   const list = useQuery(offerListQuery(listQuery(address, today)));
-  // Only the first page includes the counts. On that page, this is the same query.
+  // Only the first page includes the counts. On that page, this query is the same as the one for the list.
   const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
   const section = useRef<HTMLElement>(null);
   const [openPart, setOpenPart] = useState<OpenPart | null>(null);
@@ -52,7 +52,7 @@ export function OffersPage() {
     turnTo(place);
     section.current?.focus({ preventScroll: true }); // the button may be missing on the next page
   };
-  // The rows of the previous list stay only for a moment, and not if these rows fail to load.
+  // Shows the previous list's rows only for a moment, and not if the new rows fail to load.
   const isLate = useIsLate(list.isPlaceholderData);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
   const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;

@@ -13,7 +13,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 const seen = remembered<Seen>('seen-offers', isSeen, {});
 const listeners = new Set<() => void>();
 
-/** Current viewer of the list; null if there is none. */
+/** User who is viewing the list; null if the list isn't open. */
 let reader: string | null = null;
 
 /** Changes after this time are new in this visit. */
@@ -65,12 +65,12 @@ function useIsChanged(offer: OverviewOffer): boolean {
 function look(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
-  // Runs after the other rows, because on a first visit everything in the list counts as seen.
+  // Runs after all rows have been added, because on a first visit everything in the list counts as seen.
   const timer = setTimeout(() => begin(person));
   return () => {
     rows -= 1;
     clearTimeout(timer);
-    // Other rows may replace these.
+    // On the list's own page, other rows may be about to replace these.
     if (rows === 0 && location.pathname !== '/offers') end();
   };
 }

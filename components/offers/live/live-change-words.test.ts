@@ -30,6 +30,6 @@ test('several people are counted, and a status change is mentioned first', () =>
   );
 });
 
-test('a change to subscriptions only is shown as a change to the offer', () => {
+test('a change to only the subscriptions is shown as a change to the offer', () => {
   expect(liveChangeWords([update('desk import')])).toBe('desk import changed this offer');
 });

@@ -214,7 +214,7 @@ function NewOfferBar({ editor }: { readonly editor: NewOfferEditor }) {
 function Failure({ editor: { creation, saving, values } }: { readonly editor: NewOfferEditor }) {
   const error = creation.error ?? (saving.isNaming ? null : saving.error);
   if (error === null || isUnauthenticated(error)) return null;
-  if (error instanceof ApiError && error.status === 412) return null; // a dialog asks about it
+  if (error instanceof ApiError && error.status === 412) return null; // a dialog resolves the conflict
   if (isDraftGone(error)) {
     return (
       <Notice tone="due" role="alert" title="Draft not found">

@@ -35,7 +35,8 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
   const source = sourceOfDraft(draftId);
-  // Saving it under another name later removes it from this source.
+  // Checked only once, because saving the draft under another name later removes the typed text from this
+  // source.
   const [hasTyped] = useState(() => readTyped(email, source) !== null);
   // Data cached during an earlier visit would be an older version.
   if (data !== undefined && isFetchedAfterMount) {

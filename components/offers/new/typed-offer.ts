@@ -29,7 +29,9 @@ export function useTypedOffer(email: string, start: Start) {
   const form = useForm<NewOfferForm>({ defaultValues: kept?.form ?? start.form });
   const [values, setValues] = useFormValues(form);
   const [isRestored, setRestored] = useState(kept !== null);
-  /** Key in tab storage. A lost draft keeps its key, so a reload restores the typed text. */
+  /**
+   * Key in tab storage. A draft that someone else deleted keeps its key, so a reload restores the typed text.
+   */
   const [source, setSource] = useState(start.source);
   const changes = changedFields(base, values);
   const hasChanges = changes.length > 0;
@@ -63,7 +65,7 @@ export function useTypedOffer(email: string, start: Start) {
       setBase(saved);
       setRestored(false);
     },
-    /** Called after someone deleted the draft or created the offer from it. The typed text stays. */
+    /** Called after someone deleted the draft or created the offer from it. The typed text is kept. */
     loseDraft: () => setDraft(null),
   };
 }

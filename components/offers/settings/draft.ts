@@ -40,8 +40,8 @@ function draftKey(email: string, oid: string): string {
 }
 
 /**
- * A draft from an older version of this page may be incomplete. Unless it has the current shape, it counts as
- * missing.
+ * A draft from an older version of this page may be incomplete. Unless it has the current shape, it is
+ * treated as missing.
  */
 function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {
   return (

@@ -165,8 +165,8 @@ type MergeRowProps = {
 };
 
 /**
- * A setting that either side changed: for a list, the entries that each added and removed, and for a value, each new
- * value.
+ * A setting that either side changed. For a list, shows the entries that each side added and removed. For a
+ * single value, shows each side's new value.
  */
 function MergeRow({ label, field, was, theirs, yours, together, chosen, onChoose }: MergeRowProps) {
   const sides = { theirs, yours };

@@ -145,7 +145,9 @@ function Bar({ readOnlyBecause }: Props) {
   );
 }
 
-/** Warns about allowed changes: no one could invest, or a firm would lose something. */
+/**
+ * Warns about changes that are allowed, but would keep everyone from investing or take something from a firm.
+ */
 function Advisories() {
   const { advisories, changes } = useEditor();
   const removed = changes.flatMap(({ field, from, to }) =>

@@ -96,7 +96,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   // The form follows the server until it is edited.
   useEffect(() => {
     const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
-    // Saved values are known here before the server returns them.
+    // After a save, `base` can be newer than the offer that was last read.
     if (!hasMoved || isOlder(offer, base) || !isUntouched()) return undefined;
     return whenFieldIsLeft(() => {
       if (isUntouched()) {

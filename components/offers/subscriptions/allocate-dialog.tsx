@@ -97,7 +97,7 @@ export function AllocateDialog({ offer, totals, onClose }: Props) {
 class ChangedMeanwhile extends Error {
   constructor() {
     super('Subscriptions changed while this dialog was open. The table shows their current state.');
-    this.name = 'ConnectionError'; // shown with its own text
+    this.name = 'ConnectionError'; // errors with this name are shown with their own message
   }
 }
 

@@ -46,7 +46,7 @@ export function AllocationBar({ allocation, available }: BarProps) {
 
 type TableProps = {
   readonly lines: readonly AllocationLine[];
-  /** Typed amount of each subscription; null if a method decides. */
+  /** Typed amount of each subscription; null if a method determines the amounts. */
   readonly fills: ReadonlyMap<string, string> | null;
   readonly onFill: (oid: string, text: string) => void;
 };

@@ -48,7 +48,7 @@ export function viewAddress(address: OrderAddress): string {
   return parameters.toString();
 }
 
-/** Resets all filters. The order stays. */
+/** Resets all filters, but keeps the order. */
 export const withoutFilters = { status: null, review: null, q: null } as const;
 
 function isNarrowed({ status, review, q }: OrderAddress): boolean {

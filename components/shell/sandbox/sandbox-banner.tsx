@@ -57,7 +57,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
     mutationFn: moveToNextDate,
     onSuccess: async (clock) => {
       const { queryKey } = sandboxClockQuery();
-      await client.cancelQueries({ queryKey }); // it may have started before
+      await client.cancelQueries({ queryKey }); // a read may have started before the move
       client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
       announce(`The sandbox date is now ${formatDate(marketDate(new Date(clock.now)))}.`);

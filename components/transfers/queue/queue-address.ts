@@ -54,7 +54,7 @@ export function viewAddress(address: QueueAddress): string {
   return parameters.toString();
 }
 
-/** Resets all filters. The order stays. */
+/** Resets all filters, but keeps the order. */
 export const withoutFilters = {
   q: null,
   status: null,

@@ -29,7 +29,7 @@ export function TransfersPage() {
   const list = useQuery(firmTransfersQuery(queueQuery(address, today, closures)));
   const section = useRef<HTMLElement>(null);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
-  // The rows of the previous list stay only until these rows load or fail.
+  // Shows the previous list's rows only until the new rows load or fail to load.
   const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
   const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
   const onTurn = (cursor: string | null) => {

@@ -122,7 +122,7 @@ describe('a signed request', () => {
     expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
   });
 
-  test('works once: a replay is refused even if the first request was refused', async () => {
+  test('works once: a replay is rejected even if the first request was rejected', async () => {
     const body = '{"daysFromClosingCashIsRequired":"99"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);
@@ -130,7 +130,7 @@ describe('a signed request', () => {
     expect([replay.status, ...codesOf(replay)]).toEqual([401, [null, 'authentication.invalid']]);
   });
 
-  test('is refused with a different body, a stale timestamp or a wrong signature', async () => {
+  test('is rejected with a different body, a stale timestamp or a wrong signature', async () => {
     const other = await sign('PUT', path, '{}');
     expect((await desk.send('PUT', path, { key: null, headers: other.headers, body: '{} ' })).status).toBe(
       401,

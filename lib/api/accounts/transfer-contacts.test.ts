@@ -121,7 +121,7 @@ describe('a transfer whose client was contacted', () => {
     expect(listed).toEqual([expect.objectContaining({ lastContactAt: contact.at, followUpOn })]);
   });
 
-  test('returns to Today on the follow-up date, and when it changes', async () => {
+  test('returns to Today on the follow-up date, or when the transfer changes', async () => {
     const { send } = await newPerson(desk);
     await send('POST', pathOf('TOLD'), { channel: 'phone', followUpOn: today });
     expect(lineOf(await desk.get('/restapi/today'), 'lines', 'TOLD')).toMatchObject({ followUpOn: today });

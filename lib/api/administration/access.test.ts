@@ -40,7 +40,7 @@ test('an unknown offer and another firm’s offer return the same response, exce
   expect(foreign).toEqual(unknown);
 });
 
-test('a revoked key is refused within a second', async () => {
+test('a revoked key is rejected within a second', async () => {
   const { keyId, key } = await createKey(
     desk.store,
     {

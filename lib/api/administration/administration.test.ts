@@ -83,7 +83,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     );
   });
 
-  test('refuses other roles before reading the body', async () => {
+  test('rejects other roles before reading the body', async () => {
     const bad = body === undefined ? undefined : { nothing: 1 };
     expect((await send(method, path, bad, 'investment_professional')).status).toBe(403);
   });
@@ -183,7 +183,7 @@ describe('users', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('a removed user is refused on the next request, and the next user with the address inherits nothing', async () => {
+  test('a removed user’s next request is rejected, and a new user with the same address inherits nothing', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
     await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
@@ -268,7 +268,7 @@ describe('users', () => {
 });
 
 describe('keys', () => {
-  test('a Bearer key works, is listed without its secret, and is refused as soon as the revocation has returned', async () => {
+  test('a Bearer key works, is listed without its secret, and is rejected as soon as the revocation has returned', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;

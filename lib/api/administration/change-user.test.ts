@@ -80,7 +80,7 @@ describe('a disabled user', () => {
   });
 
   test('has their keys marked', async () => {
-    await newPerson(desk, 'administrator'); // remains when the other one is disabled
+    await newPerson(desk, 'administrator'); // remains an administrator when the other one is disabled
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {
@@ -133,7 +133,7 @@ describe('a disabled user', () => {
   });
 });
 
-test('an update without effect changes nothing, and other members are refused', async () => {
+test('an update without effect changes nothing, and invalid values and unknown members are rejected', async () => {
   const { email } = await newPerson(desk);
   expect((await change(email, {})).status).toBe(200);
   expect(refusalOf(await change(email, { disabled: 'yes' }))).toEqual([400, ['disabled', 'invalid.value']]);

@@ -235,7 +235,7 @@ describe('the firm directory', () => {
     expect((await recordsOf(`/restapi/firms?q=${q}&limit=1`)).map(({ firmName }) => firmName)).toEqual(names);
   });
 
-  test('refuses a NUL and names the parameter', async () => {
+  test('rejects a NUL and names the parameter', async () => {
     expectProblem(await desk.get('/restapi/firms?q=%00'), 400, 'q', 'invalid.value');
   });
 });
@@ -397,7 +397,7 @@ describe('the overview', () => {
     },
   );
 
-  test('refuses a cursor for another order', async () => {
+  test('rejects a cursor for another order', async () => {
     const link = String((await desk.get(`${overview}?limit=1&sort=cashrequireddate`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${overview}?sort=-cashrequireddate&cursor=${cursor}`)).status).toBe(200);
@@ -523,7 +523,7 @@ describe('the subscriptions, one page at a time', () => {
     },
   );
 
-  test('for another firm’s offer are refused before their parameters are checked', async () => {
+  test('for another firm’s offer are rejected before their parameters are checked', async () => {
     const key = desk.key('foreign');
     expectProblem(await desk.get(`${path}?limit=0`, { key }), 404, null, 'offer.not.found');
   });
