@@ -154,7 +154,7 @@ describe('docs/api', () => {
     );
   });
 
-  test('an operation that a page lacks is added to its table and its details', () => {
+  test('an operation that is missing from its page is added to the table and the details', () => {
     const page = '# Imports\n\n<!-- requests -->\n<!-- end -->\n\n<!-- details -->\n<!-- end -->\n';
     expect(withGenerated('imports', page)).toContain('| [`POST /restapi/imports`](#createimport) |');
     expect(withGenerated('imports', page)).toContain('\n### createImport\n');

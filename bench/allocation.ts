@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     parameters: { ...inUnits, minimum: '90000.00' },
   },
   {
-    // Close together, so remainders decide each round.
+    // Amounts that are close together, so the remainders determine each round.
     name: 'nearly all below, one cent apart',
     requested: (at) => 10_000_000 + ((at * 7919) % count),
     parameters: { available: '50000000.00', minimum: '99000.00' },

@@ -10,7 +10,7 @@ import { startSystem, type System, systemNames } from './systems.ts';
 
 export type Comparison = {
   readonly figures: readonly Figure[];
-  /** Results with requests at even intervals, at this fraction of each system's maximum. */
+  /** Results with requests at even intervals, at a fixed fraction of each system's maximum rate. */
   readonly steady: readonly Figure[];
 };
 

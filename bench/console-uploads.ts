@@ -144,7 +144,9 @@ async function longestGap(page: Page): Promise<number> {
 
 const sampleEachMs = 200;
 
-/** Samples the memory of the browser's largest page process, because no other page is open. */
+/**
+ * Samples the memory of the browser's largest page process. It belongs to the page, because no other is open.
+ */
 async function watchMemory(running: Browser) {
   const session = await running.newBrowserCDPSession();
   let peakMb = 0;

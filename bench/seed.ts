@@ -65,7 +65,7 @@ const transfersSql = `
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
 
-// An earlier release has no queue yet. Its migration fills it.
+// A store from an earlier release has no queue. The migration that creates the queue fills it.
 const queueSql = `
   do $$
   begin

@@ -19,7 +19,9 @@ export type Command = {
   readonly options: ParseArgsOptionsConfig;
 } & (
   | {
-      /** Checks the arguments. It runs before the store is opened, so that invalid arguments fail first. */
+      /**
+       * Checks the arguments. Runs before the store is opened, so that invalid arguments are reported first.
+       */
       readonly read: (words: Words) => Task;
       readonly withoutStore?: undefined;
     }

@@ -4,7 +4,9 @@ import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
-/** Headers of a page request that its API requests also use: the caller and the address. */
+/**
+ * Headers that API requests take from the page request. They contain the session and the client's address.
+ */
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**

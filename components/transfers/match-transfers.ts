@@ -9,7 +9,7 @@ export type StatusCount = { readonly status: string; readonly count: number };
 
 type MatchingTransfers = {
   readonly matching: Transfer[];
-  /** Each of the account's statuses, and how many requests have it and match text and kind. */
+  /** Each of the account's statuses, with the number of its requests that match text and kind. */
   readonly counts: readonly StatusCount[];
 };
 

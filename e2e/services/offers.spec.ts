@@ -127,7 +127,7 @@ test.describe('search, filters and order', () => {
     await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
-  test('that need attention are one click away', async ({ page }) => {
+  test('show the offers that need attention with one click', async ({ page }) => {
     await openOffers(page);
     await page.getByRole('link', { name: /need(s)? attention/ }).click();
     await expect(page).toHaveURL(/attention=any/);

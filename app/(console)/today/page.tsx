@@ -10,7 +10,10 @@ import { askApi } from '../ask-api.ts';
 
 export const metadata: Metadata = { title: 'Today' };
 
-/** Renders the lines and approvals on the server, so the page isn't empty at first and nothing moves. */
+/**
+ * Renders the lines and approvals on the server, so the page isn't empty at first and nothing moves as it
+ * loads.
+ */
 export default async function Page() {
   const queryClient = createQueryClient();
   const [found, approvals] = await Promise.all([

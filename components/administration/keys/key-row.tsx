@@ -107,7 +107,7 @@ function isExpired({ expiresAt }: KeyOfFirm): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** Asks whether to keep a key whose creator was removed, until an administrator confirms or revokes it. */
+/** Shown for a key whose creator was removed or demoted, until an administrator keeps or revokes the key. */
 function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));

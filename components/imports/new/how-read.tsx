@@ -27,7 +27,7 @@ type Props = {
 /** Shows how a file was read and what was left out, with options to change it. */
 export function HowRead({ name, table, onChoose }: Props) {
   const { format, encoding, delimiter, sheets, sheet, headerRow, firstRows, columns, rowCount } = table;
-  // Choices to keep when the user changes another one.
+  // Choices that stay in effect when the user changes a different one.
   const kept: ReadChoices = {
     ...(delimiter !== null && { delimiter }),
     ...(sheets.length > 0 && { sheet }),

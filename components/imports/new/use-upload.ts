@@ -41,7 +41,7 @@ export function useUpload() {
   /** Increases with each task, so results of earlier tasks are ignored. */
   const turn = useRef(0);
   const basis = useRef(new Map<UploadKind, CheckBasis>());
-  /** By row and column, because every check starts over from the file. */
+  /** Corrections by row and column. Each check applies them again, because it starts over from the file. */
   const corrections = useRef(new Map<string, Correction>());
   const [step, setStep] = useState<UploadStep>('file');
   const [name, setName] = useState('');

@@ -202,7 +202,7 @@ function isMissed({ attention }: OverviewOffer): boolean {
 
 type BarProps = { readonly approved: number; readonly minimum: number; readonly width: number };
 
-/** Full at the minimum. Beyond it, a notch marks the minimum. */
+/** A bar that is full at the minimum. If the amount is higher, a notch marks the minimum. */
 function Bar({ approved, minimum, width }: BarProps) {
   const whole = Math.max(approved, minimum);
   const share = (amount: number) => Math.floor((amount / whole) * width);

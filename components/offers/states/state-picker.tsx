@@ -74,7 +74,10 @@ type ViewButtonProps = {
   readonly children: string;
 };
 
-/** Works even while the choice is disabled, because it changes nothing. */
+/**
+ * Switches between list and map. Works even while the choice is disabled, because it doesn't change the
+ * selection.
+ */
 function ViewButton({ isCurrent, onShow, children }: ViewButtonProps) {
   return (
     <button

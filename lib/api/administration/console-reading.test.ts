@@ -326,7 +326,7 @@ describe('the overview', () => {
   });
 
   test('sorts by the cash-required date, then by identifier', async () => {
-    // The offer closes before another one, but requires the cash after it.
+    // This offer closes before another one, but requires cash later.
     expect((await desk.put(offers.settled, { daysFromClosingCashIsRequired: 0 })).status).toBe(200);
     const keys = (await rowsOf('sort=cashrequireddate')).map(
       (row) => `${row.cashRequiredDate} ${row.privatePlacementOfferOid}`,
