@@ -56,7 +56,7 @@ test('the page about API keys has the regular expression for finding leaked keys
   expect(read('docs/api/users-and-keys.md')).toContain(`\`${keyPattern}\``);
 });
 
-/** Files of the project, without installed, built and local data. */
+/** The project's files, excluding installed, built and local ones. */
 const fileNames = globSync('**/*', {
   cwd: import.meta.dirname,
   exclude: (name) => ['node_modules', '.git', '.next', '.data', '.stryker-tmp'].includes(name),

@@ -39,7 +39,7 @@ const quick = {
   seconds: 0.5,
 };
 
-/** Reads the command line. Throws on an unknown word. */
+/** Reads the command line. Throws on an unknown argument. */
 export function readPlan(args: string[]): Plan {
   const { values } = parseArgs({
     args,

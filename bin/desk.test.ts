@@ -598,7 +598,7 @@ test('adds and removes a federal closure on a day when the market is open', asyn
   const closed = await desk('calendar', 'close', '--federal', '2026-12-10', '--json');
   expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
   expect(await closures()).toEqual([['2026-12-10'], []]);
-  // An existing closure, a Saturday, Veterans Day, and Independence Day observed.
+  // An existing closure, a Saturday, Veterans Day, and Independence Day (observed).
   for (const date of ['2026-12-10', '2026-12-12', '2026-11-11', '2026-07-03']) {
     expect((await desk('calendar', 'close', '--federal', date)).out).toContain(`already closed on ${date}`);
   }

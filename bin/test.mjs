@@ -36,7 +36,7 @@ const parts = {
   services: (options) => runPlaywright('services', options),
 };
 const usual = ['unit', 'store', 'static', 'browser'];
-/** The browser and its server take turns waiting, so static checks run at the same time. */
+/** The browser and its server often wait for each other, so static checks run at the same time. */
 const atOnce = ['static', 'browser', 'services'];
 
 /**

@@ -3,7 +3,7 @@ import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
-/** Removing a firm whose accounts have subscriptions explains what stays, and asks for confirmation. */
+/** Removing a firm whose accounts have subscriptions shows what is kept, and requires confirmation. */
 let desk: ConsoleUnderTest;
 
 const account = 'CF40218876';
@@ -20,7 +20,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('a firm with subscriptions is removed only after a confirmation that lists what stays', async ({
+test('a firm with subscriptions is removed only after a confirmation that lists what is kept', async ({
   page,
 }) => {
   const offer = await importOffer(desk, threeOfTheFirm);

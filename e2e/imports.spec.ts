@@ -133,7 +133,10 @@ test('the results of a rejected file and of a check say that nothing was importe
   await expect(page.getByText('Check complete')).toBeVisible();
 });
 
-test('suggests the next step if there are no imports, or if one is unknown', async ({ page, desk }) => {
+test('suggests the next step if there are no imports, or if the requested one does not exist', async ({
+  page,
+  desk,
+}) => {
   await desk.signIn(page, 'auditor', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/imports`);
   await expect(page.getByText('No imports in the last 30 days')).toBeVisible();

@@ -29,7 +29,7 @@ export async function changeNewest(importBook: ImportBook, status: string): Prom
   await importTransfers(importBook, [transfer(0)], status);
 }
 
-/** Accounts without transfers, for more than one page. */
+/** Accounts without transfers, enough for more than one page. */
 export const pagedAccounts = { name: 'Paged Partners', count: 60 } as const;
 
 export async function importPagedAccounts(importBook: ImportBook): Promise<void> {

@@ -52,7 +52,7 @@ test('an offer that cannot be executed yet shows which conditions are met and un
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('canceling lists what it cancels and what stays, and requires typing the offer’s name', async ({
+test('canceling lists what it cancels and what stays unchanged, and requires typing the offer’s name', async ({
   page,
 }) => {
   await desk.signIn(page);

@@ -145,7 +145,7 @@ test('disables options that the exemption or subscriptions forbid, with the reas
   await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions prevent this/);
 });
 
-test('when two users change the same setting, the second sees base, theirs and yours, and loses nothing', async ({
+test('when two users change the same setting, the second sees the original value and both changes, and loses nothing', async ({
   page,
   browser,
 }) => {

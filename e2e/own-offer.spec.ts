@@ -137,7 +137,7 @@ test('an imported offer explains why its terms are final, and why it cannot be d
   );
 });
 
-test('an offer with a subscription and a closed offer explain why, and can be duplicated', async ({
+test('an offer with a subscription and a closed offer explain which actions are unavailable, and can be duplicated', async ({
   page,
   desk,
 }) => {

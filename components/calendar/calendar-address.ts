@@ -37,7 +37,7 @@ export type CalendarAddress = inferParserType<typeof calendarParameters>;
 
 export const readCalendarAddress = createLoader(calendarParameters);
 
-/** Returns the calendar's API parameters, without its days. */
+/** Returns the calendar's API parameters, except for the days. */
 export function offersOf(address: CalendarAddress): Query {
   const { exemption, published, attention, belowminimum } = address;
   return { q: address.q.trim() || null, exemption, published, attention, belowminimum };

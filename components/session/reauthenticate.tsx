@@ -89,7 +89,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
       aria-label="Confirm it's you"
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
-        event.stopPropagation(); // the page below may have a form around this one
+        event.stopPropagation(); // a form on the page below may surround this one
         void handleSubmit(onSubmit)(event);
       }}
     >

@@ -413,7 +413,7 @@ test.describe('with the keyboard only,', () => {
     quiet.expectQuiet();
   });
 
-  test('the palette closes without side effects, and signs out', async ({ page }) => {
+  test('the palette can be closed without side effects, and can sign the user out', async ({ page }) => {
     await openOffers(page);
     const button = page.getByRole('button', { name: 'Go to…' });
     await button.focus();

@@ -39,7 +39,8 @@ test('the tour in the README shows what it promises', async () => {
 
 test('the README has the right variables for a server with a separate PostgreSQL', async () => {
   await withDataDir(async (dataDir) => {
-    // The embedded server is an ordinary PostgreSQL, so another server can use its address.
+    // The embedded database is an ordinary PostgreSQL server, so another instance of the service can connect
+    // to it.
     const first = await startService({ dataDir });
     const socket = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
     const address = `postgresql:///placement_desk?host=${encodeURIComponent(socket)}&user=placement_desk`;

@@ -143,7 +143,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     expect(again.headers()['idempotency-replayed']).toBe('true');
   });
 
-  test('the audit log verifies, before and after further changes', async ({ request }) => {
+  test('the audit log passes verification, before and after further changes', async ({ request }) => {
     expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
     const changed = await request.put(service.baseUrl + changedOffer, {
       headers: { ...bearer(known, 'manager'), 'content-type': 'application/json' },

@@ -273,8 +273,8 @@ function rowOf(page: Page, text: string): Locator {
 }
 
 /**
- * Filters visible elements, because text that a narrow page shows in one cell and a wide page in several exists
- * twice.
+ * Keeps only visible elements, because some text is in the page twice: in one cell for narrow pages, and in
+ * several for wide pages.
  */
 function visible(target: Locator): Locator {
   return target.filter({ visible: true });

@@ -34,7 +34,10 @@ type ListParameters<Path extends ListPath> = paths[Path] extends { get: { parame
   : never;
 
 export type DeskClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE'> & {
-  /** Reads an offer, decides, and changes it unless someone else changed it first. In that case, it starts over. */
+  /**
+   * Reads an offer, calls `decide`, and sends the change. Starts over if someone else changed the offer
+   * first.
+   */
   updateOffer(
     oid: string,
     decide: (offer: Offer) => OfferChange | null | undefined | Promise<OfferChange | null | undefined>,

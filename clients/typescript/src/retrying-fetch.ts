@@ -4,8 +4,9 @@ const maxAttempts = 5;
 const maxWaitMs = 60_000;
 
 /**
- * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the first
- * request with the same Idempotency-Key is still in progress. Every change gets its own key, unless it has one.
+ * Retries requests when a retry can help and is safe: after a lost connection, 429 or 503, and while the
+ * first request with the same Idempotency-Key is still in progress. A change without an Idempotency-Key gets
+ * one.
  */
 export function retryingFetch(send: Fetch): Fetch {
   return async (request) => {

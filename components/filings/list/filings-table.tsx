@@ -89,7 +89,7 @@ export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Prop
   );
 }
 
-/** Filings that require action haven't been filed yet, so the column is hidden. */
+/** Filings that require action haven't been filed yet, so the `filed` column is hidden. */
 function shownColumns(isGrouped: boolean) {
   return Object.entries(columns).filter(([name]) => !isGrouped || name !== 'filed');
 }

@@ -126,7 +126,10 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   };
 }
 
-/** If the only unmet condition is a second person's approval, the action is allowed and requests it. */
+/**
+ * If the only unmet condition is a second person's approval, the action is allowed, and requests that
+ * approval.
+ */
 function explainedFor(action: OfferAction): ExplainedAction {
   const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
   return {

@@ -78,7 +78,7 @@ function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
 
 const consoleHeadPx = 49;
 
-/** `past`: completed, however long ago. `overdue`: the date has passed without its action. */
+/** `past`: completed, however long ago. `overdue`: the date has passed, but its action is still due. */
 type DateState = 'past' | 'today' | 'ahead' | 'overdue';
 
 export type DateOfOffer = {

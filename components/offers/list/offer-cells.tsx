@@ -99,7 +99,7 @@ type DayCellProps = {
   readonly compact: boolean;
   /** Whether the date is a reason to look at the offer today. */
   readonly isDue: boolean;
-  /** Whether the date has passed without its action. */
+  /** Whether the date has passed, but its action is still due. */
   readonly isOverdue: boolean;
   /** Whether the offer is closed, so the distance to its dates no longer matters. */
   readonly isOver: boolean;

@@ -111,7 +111,8 @@ type Props = {
 };
 
 /**
- * Shows who changed the offer since the user loaded it, and when. Users who can't see its history only get the time.
+ * Shows who changed the offer since the user loaded it, and when. Users who can't see its history see only
+ * the time.
  */
 function WhoChanged({ since, newest }: Props) {
   const { mayReadHistory } = useOfferRelation(newest);
