@@ -33,7 +33,7 @@ export async function renderPage(
   }
   const page: RenderedPage = { requestId, isNoted: false, isDatabaseFailure: false };
   outgoing.setHeader('X-Request-Id', requestId);
-  // The proxy calls it on its original object.
+  // The proxy calls writeHead on its original object.
   // oxlint-disable-next-line typescript/unbound-method
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, self, given: unknown[]): unknown => {

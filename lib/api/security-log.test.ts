@@ -134,7 +134,7 @@ describe('changes', () => {
     expect(await eventsOf('creating')).toEqual([]);
   });
 
-  test('without effect, or that are refused, are not recorded', async () => {
+  test('without effect, or that are rejected, are not recorded', async () => {
     const { keyId } = await newKey();
     await revokeKey(desk.store, keyId, byTest);
     await forgetEvents();
@@ -210,7 +210,7 @@ describe('changes', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   test('of a known caller are recorded at most once a minute, without account numbers', async () => {
     const { key, name } = await newKey();
     await forgetEvents();
@@ -447,7 +447,7 @@ describe('the security log', () => {
     ['cursor=x', 'cursor'],
     [`cursor=${Buffer.from('["0"]').toString('base64url')}`, 'cursor'],
     [`cursor=${Buffer.from(`["${'9'.repeat(19)}"]`).toString('base64url')}`, 'cursor'],
-  ])('refuses %s and names the parameter', async (query, field) => {
+  ])('rejects %s and names the parameter', async (query, field) => {
     const reply = await desk.get(`${path}?${query}`, { key: desk.key('creating', 'auditor') });
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, 'invalid.value']]);
   });

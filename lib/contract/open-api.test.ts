@@ -69,7 +69,7 @@ test('responses allow additional members, and request bodies do not', () => {
   }
 });
 
-test('lists that can grow are open, with the currently known values', () => {
+test('enumerations that can grow are open, and list the currently known values', () => {
   const open = schemasIn(document).filter(([, one]) => 'x-extensible-enum' in one);
   const { Event, Problem } = document.components.schemas;
   expect(Event?.properties?.type).toEqual({ type: 'string', 'x-extensible-enum': eventTypes });

@@ -81,7 +81,7 @@ test('new domains replace the old ones, and the change is recorded once as a sec
   );
 });
 
-test('an unknown firm is refused', async () => {
+test('an unknown firm is rejected', async () => {
   const unknown = setFirmDomains(desk.store.database, { firmOid: '99', domains: ['example.com'] }, byTest);
   await expect(unknown).rejects.toThrow('No such firm: 99.');
 });

@@ -99,7 +99,7 @@ describe('a restriction that the operator set', () => {
     }
   });
 
-  test('counts as the operator’s if it is not known who set it', async () => {
+  test('is treated as the operator’s if it is not known who set it', async () => {
     await asOwner(desk.address, `insert into restriction values ('user', 'max@example.com', 'updateOffer')`);
     expect((await bob('GET', put)).json).toMatchObject([{ setBy: null }]);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
@@ -109,7 +109,7 @@ describe('a restriction that the operator set', () => {
 describe('a caller for whom an action is disabled', () => {
   beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
 
-  test('cannot turn it on for themselves or anyone else, but another administrator can', async () => {
+  test('cannot enable it for themselves or anyone else, but another administrator can', async () => {
     await bob('PUT', put, ofUser('max@example.com', true));
     expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
     expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);
@@ -197,7 +197,7 @@ test('a key created while its creator is being restricted is restricted too, unl
 describe.each([
   ['removed', `delete from desk_user where email = 'ada@example.com'`],
   ['no longer an administrator', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
-])('refuses a caller who is %s while the request waits for the lock', (_what, statement) => {
+])('rejects a caller who is %s while the request waits for the lock', (_what, statement) => {
   const max = '/restapi/users/max@example.com';
   test.each([
     ['creating a user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],

@@ -76,7 +76,7 @@ describe('the sign-in policy', () => {
     expect(event).toEqual({ detail: 'no second factor required' });
   });
 
-  test('lets users without a factor do nothing but set one up', async () => {
+  test('allows users without a factor only to set one up', async () => {
     const auditor = await signedInPerson(desk, 'auditor');
     const manager = await signedInPerson(desk, 'offer_manager');
     await setPolicy({ secondFactorRequiredFor: ['auditor'], from: today });
@@ -121,7 +121,7 @@ describe("resetting a user's sign-in methods", () => {
     expect(event).toEqual({ actor_name: admin.email });
   });
 
-  test('is for administrators with a session and a recent sign-in, and not for their own account', async () => {
+  test('is available only to administrators with a session and a recent sign-in, and not for their own account', async () => {
     const [admin, person] = [await signedInPerson(desk, 'administrator'), await signedInPerson(desk)];
     const reset = (by: typeof admin, email: string) => by.send('DELETE', `users/${email}/factors`);
     expect(refusalOf(await reset(admin, admin.email))).toEqual([409, [null, 'user.oneself']]);

@@ -144,7 +144,7 @@ export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer('done');
 }
 
-/** Lists all active access of a user, including access that the user granted. */
+/** Lists all of a user's active access, including access that the user granted. */
 export async function readUserAccess(call: Call<unknown>): Promise<Answer> {
   const access = await readStoredAccess(call.store.database, userOfPath(call));
   return access === undefined ? userChangeAnswer('unknown user') : jsonAnswer(JSON.stringify(access));

@@ -70,7 +70,7 @@ const statusesOf = async (oid: string) =>
   );
 
 describe('an allocation that requires a second person', () => {
-  test('is refused for one person alone, after all other checks', async () => {
+  test('is rejected without a second person, after all other checks', async () => {
     const { oid, digest } = await newOffer();
     const commit = async (body: object) => {
       const etag = String((await requester.send('GET', offerPath(oid))).headers.etag);
@@ -143,7 +143,7 @@ describe('an allocation that requires a second person', () => {
     expect(events.at(-1).data).toMatchObject({ approvalId: json.approvalId, state: 'superseded' });
   });
 
-  test('counts as changed if its fills cover only some of the subscriptions', async () => {
+  test('is treated as changed if its fills cover only some of the subscriptions', async () => {
     const { oid, orderOids } = await newOffer();
     const fills = orderOids.map((privatePlacementOrderOid) => {
       return { privatePlacementOrderOid, fillDollarAmount: 1 };
@@ -158,7 +158,7 @@ describe('an allocation that requires a second person', () => {
     expect((await approve(json)).json.state).toBe('superseded');
   });
 
-  test('stays pending if a rule now refuses it', async () => {
+  test('stays pending if a rule now rejects it', async () => {
     const { oid, digest } = await newOffer();
     const { json } = await request(oid, { ...parameters, digest });
     await asOwner(
@@ -182,7 +182,7 @@ describe('an allocation that requires a second person', () => {
       ['allocation.price', 'unknown.field'],
     ],
     ['by another digest', { ...parameters, digest: 'x' }, 'allocate', [null, 'allocation.changed']],
-  ])('is refused if it is requested %s', async (_, allocation, step, error) => {
+  ])('is rejected if it is requested %s', async (_, allocation, step, error) => {
     const { oid } = await newOffer();
     const reply = await request(oid, allocation, step);
     expect([reply.status, codesOf(reply)]).toEqual([error[0] === null ? 409 : 400, [error]]);

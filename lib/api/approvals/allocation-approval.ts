@@ -36,8 +36,8 @@ const detailsSchema = z.object({
 type AllocationDetails = z.output<typeof detailsSchema>;
 
 /**
- * Plans the requested allocation with all checks of a commit. An allocation that can't be committed can't be
- * requested.
+ * Plans the requested allocation with all the checks that a commit runs. An allocation that can't be
+ * committed can't be requested.
  */
 export async function planRequestedAllocation(call: Call<unknown>): Promise<AllocationDetails> {
   const { store, principal } = call;
@@ -125,7 +125,7 @@ export async function executeAllocation(
   throw refusedAllocation(committed.violations);
 }
 
-/** Fills that no longer cover every subscription count as a changed result. */
+/** Fills that no longer cover every subscription are treated as a changed result. */
 function isChange({ code, field }: Violation): boolean {
   return code === allocationChanged.code || (code === 'invalid.value' && field === 'fills');
 }

@@ -110,7 +110,7 @@ const age = (email: string, minutes: number) =>
   );
 
 describe('a step that requires a second person', () => {
-  test('is refused for every direct attempt, and the dry run lists that reason last', async () => {
+  test('is rejected on every direct attempt, and the dry run lists that reason last', async () => {
     const before = await desk.get(`/restapi/privateplacementoffers/${offers.executable}`);
     for (const [offerStatus, action] of [
       ['IN_PROGRESS', 'execute'],
@@ -129,7 +129,7 @@ describe('a step that requires a second person', () => {
     );
   });
 
-  test('is refused only for other reasons, if there are any', async () => {
+  test('returns approval.required only if nothing else is wrong', async () => {
     expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
       ['offerStatus', 'execution.minimum.rule'],
     ]);
@@ -159,7 +159,7 @@ describe('a step that requires a second person', () => {
 });
 
 describe('requesting an approval', () => {
-  test('creates a pending approval that shows what the step needs and does', async () => {
+  test('creates a pending approval that shows the step’s conditions and effects', async () => {
     const reply = await request();
     expect(reply.status, reply.text).toBe(201);
     expect(approvalSchema.parse(reply.json)).toEqual(reply.json);
@@ -189,7 +189,7 @@ describe('requesting an approval', () => {
     expect(await statusOf(offers.executable)).toBe('INITIAL');
   });
 
-  test('is refused for the same reasons as the step itself', async () => {
+  test('is rejected for the same reasons as the step itself', async () => {
     expect(refusalOf(await request(offers.oneCentShort))).toEqual([409, 'execution.minimum.rule']);
     expect(refusalOf(await request(offers.closed, 'cancel'))).toEqual([409, 'offer.status.transition.rule']);
     expect(refusalOf(await request(offers.foreign))).toEqual([404, 'offer.not.found']);
@@ -200,7 +200,7 @@ describe('requesting an approval', () => {
     ]);
   });
 
-  test('is refused if the policy does not require approval, or while one is pending', async () => {
+  test('is rejected if the policy does not require approval, or while one is pending', async () => {
     await operate({ close: false });
     expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
     expect((await request()).status).toBe(201);
@@ -301,7 +301,7 @@ describe('approving', () => {
     expect(await statusOf(offers.settled)).toBe('CLOSED_COMPLETE');
   });
 
-  test('is refused in the order of checks in the contract', async () => {
+  test('runs the checks in the contract’s order', async () => {
     const { approvalId } = (await request()).json;
     const by = async (who: Pick<Person, 'send'>, decision: string, ifMatch?: string | null) =>
       refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
@@ -356,7 +356,7 @@ describe('approving', () => {
     expect((await send()).json.state).toBe('executed');
   });
 
-  test('returns 412 if the offer changed, and an error if a rule now refuses the step', async () => {
+  test('returns 412 if the offer changed, and an error if a rule now rejects the step', async () => {
     const { approvalId } = (await request()).json;
     const tag = String((await read(approvalId)).headers.etag);
     await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
@@ -538,7 +538,7 @@ describe('expiration and removal', () => {
     expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
   });
 
-  test('a removed user can decide nothing, but their requests remain', async () => {
+  test('a removed user’s requests remain, and another user can approve them', async () => {
     const [leaving, staying] = [await newPerson(), await newPerson()];
     const { approvalId } = (
       await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })

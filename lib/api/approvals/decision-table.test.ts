@@ -294,7 +294,7 @@ const policySteps = new Map<string, Step>();
 function changePolicy(name: string, step: Step, isOn: boolean): Act {
   return async (model) => {
     const actor = actorOf(name);
-    if (actor.isForeign) return; // would be another firm's policy
+    if (actor.isForeign) return; // would change another firm's policy
     const isPending = model.approvals.some(({ kind, state }) => kind === 'policy' && state === 'pending');
     const isTurnedOff = !isOn && model.policy.has(step);
     const refused =
@@ -377,7 +377,7 @@ async function begin(policy: readonly Step[]): Promise<Model> {
   };
 }
 
-/** Compares each approval with the lists. */
+/** Compares the model's approvals and policy with those that the API lists. */
 async function judge({ approvals, policy }: Model): Promise<void> {
   const auditor = actorOf('auditor');
   const listed = (await auditor.send('GET', '/restapi/approvals?state=all&limit=200')).json as Approval[];

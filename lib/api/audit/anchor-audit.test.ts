@@ -14,7 +14,7 @@ const { store, address, secretKey } = freshStore();
 
 beforeAll(async () => {
   await importBook(store, smallBook(), importOptions());
-  await checkpointSettled(store); // other tests on the server no longer delay it
+  await checkpointSettled(store); // waits until other tests on the server no longer delay checkpoints
 });
 
 /**

@@ -32,7 +32,7 @@ describe('the audit log of the firm', () => {
     expect(entries[0].sequence).toBeGreaterThan(entries[1].sequence);
   });
 
-  test('is the same page by page as in a single response', async () => {
+  test('is the same whether paged or in a single response', async () => {
     const { json: whole } = await desk.get(`${path}?limit=200`, auditor());
     expect(whole.length).toBeGreaterThan(Object.keys(offers).length);
     const pages = await followPages(desk, `${path}?limit=3`, auditor().key);
@@ -62,7 +62,7 @@ describe('the audit log of the firm', () => {
   });
 
   test.each(['x', Buffer.from('[0]').toString('base64url'), Buffer.from('["5"]').toString('base64url')])(
-    'refuses the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       const reply = await desk.get(`${path}?cursor=${cursor}`, auditor());
       expect([reply.status, codesOf(reply)]).toEqual([400, [['cursor', 'invalid.value']]]);

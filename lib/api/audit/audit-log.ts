@@ -237,7 +237,10 @@ export async function verifyWhenDue(
   return true;
 }
 
-/** Reads the known findings. If the file is missing, verification still runs, and every finding counts as new. */
+/**
+ * Reads the known findings. If the file is missing, verification still runs, and every finding is treated as
+ * new.
+ */
 async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
     return await readKnownFindings(knownFile);

@@ -14,7 +14,7 @@ import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 const desk = openDesk();
 const path = `/restapi/privateplacementoffers/${offers.plain}`;
 
-test('an instance with a replaced SECRET_KEY can still read, and refuses every change until it has the new key', async () => {
+test('an instance with a replaced SECRET_KEY can still read, and rejects every change until it has the new key', async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   const { store } = desk;
   const wanted = { firmOid: firms.creating, role: 'offer_manager', signing: true } as const;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   bulkId = json.bulkId;
 });
 
-describe('the changes of a firm', () => {
+describe('a firm’s changes', () => {
   test('are its audit entries with the offer names, newest first', async () => {
     const { status, json } = await list('?limit=200');
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the changes of a firm', () => {
     else expect(found.filter(([, version]: any) => version > 1)).toEqual(expected);
   });
 
-  test('cover the whole of today, with both dates included', async () => {
+  test('include all of today if both dates are today', async () => {
     const all = await changesIn('?limit=200');
     expect(await changesIn(`?from=${today}&to=${today}&limit=200`)).toEqual(all);
     expect(await changesIn(`?bulkid=${bulkId}`)).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('the changes of a firm', () => {
     expect((await list('', desk.key('creating', 'administrator'))).status).toBe(200);
   });
 
-  test.each([['?field=nothing'], ['?from=soon'], ['?order=up']])('refuse %s', async (query) => {
+  test.each([['?field=nothing'], ['?from=soon'], ['?order=up']])('reject %s', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 });

@@ -30,7 +30,7 @@ let writing: Promise<void> = Promise.resolve();
 const sinceTrimmed = new Map<string, number>();
 const isFirst = onceAMinute();
 
-/** Queues a request of an API key for the request log, without delaying the response. */
+/** Queues an API key's request for the request log, without delaying the response. */
 export function noteRequest(
   { database }: Pick<Store, 'database'>,
   operation: Operation,

@@ -157,7 +157,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('refuses a filter that the list refuses', async () => {
+  test('rejects a filter that the list rejects', async () => {
     const reply = await desk.get('/restapi/calendar?attention=soon');
     expect(refusalOf(reply)).toEqual([400, ['attention', 'invalid.value']]);
   });
@@ -220,7 +220,7 @@ describe('a calendar feed', () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test.each(['GET', 'POST'])('requires a user: %s with an API key is refused', async (method) => {
+  test.each(['GET', 'POST'])('requires a user: %s with an API key is rejected', async (method) => {
     const reply = await desk.send(method, feeds, method === 'POST' ? { body: { name: 'x' } } : {});
     expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
   });

@@ -57,7 +57,10 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
 
 type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
 
-/** Events of some types are rare. An empty window of numbers can be followed by more windows. */
+/**
+ * Maximum number of windows to read for a response. Many windows are empty if the requested event types are
+ * rare.
+ */
 const maxWindows = 5;
 
 async function readOn(
@@ -95,7 +98,7 @@ export function eventNumbers({ numbersSecret }: Pick<Feed, 'numbersSecret'>, fir
   return opaqueNumbers(numbersSecret, firmOid, 'event');
 }
 
-/** Returns a firm's cursor after an event of the feed. */
+/** Returns a firm's cursor for the position after a feed event. */
 export function eventCursor(feed: Feed, firmOid: string, number: number): string {
   return encodeCursor([feed.feedId, eventNumbers(feed, firmOid).hide(number)]);
 }

@@ -79,7 +79,7 @@ describe('an event', () => {
 });
 
 describe('the requested events', () => {
-  test('without `after` start 24 hours ago, oldest first, and are the same page by page as in a single response', async () => {
+  test('without `after` start 24 hours ago, oldest first, and are the same whether paged or in a single response', async () => {
     const whole = await get('limit=1000');
     expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
     const pages: unknown[] = [];
@@ -115,12 +115,12 @@ describe('the requested events', () => {
     ['types', 'offer.nothing'],
     ['types', ''],
     ['types', 'offer.*,'],
-  ])('%s=%s is refused', async (field, value) => {
+  ])('%s=%s is rejected', async (field, value) => {
     const reply = await get(`${field}=${encodeURIComponent(value)}`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [[field, 'invalid.value']]]);
   });
 
-  test('cursors from an earlier release work up to the upgrade, and expire after it', async () => {
+  test('cursors from an earlier release are valid only up to the last event before the upgrade', async () => {
     const { feedId, end } = await readFeed(desk.store.database);
     const plain = (number: number) =>
       get(`after=${Buffer.from(JSON.stringify([feedId, number])).toString('base64url')}`);
@@ -130,7 +130,7 @@ describe('the requested events', () => {
     expect([above.status, codesOf(above)]).toEqual([410, [[null, 'cursor.expired']]]);
   });
 
-  test('another firm’s cursor, or part of a cursor, is refused', async () => {
+  test('another firm’s cursor, or part of a cursor, is rejected', async () => {
     const theirs = new URLSearchParams(await now('participating')).get('after') ?? '';
     const own = new URLSearchParams(await now()).get('after') ?? '';
     const [feedId, hidden] = JSON.parse(Buffer.from(own, 'base64url').toString());
@@ -187,7 +187,7 @@ describe('the order of events', () => {
 });
 
 describe('a cursor', () => {
-  test('never passes a number that the database reuses after a crash', async () => {
+  test('never moves past a number that the database reuses after a crash', async () => {
     await change();
     const rolledBack = new pg.Client(desk.address);
     await rolledBack.connect();

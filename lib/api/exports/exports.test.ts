@@ -112,7 +112,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     });
   });
 
-  test.each(['limit=1', 'cursor=x'])('refuses %s as a file', async (parameter) => {
+  test.each(['limit=1', 'cursor=x'])('rejects %s as a file', async (parameter) => {
     const reply = await desk.get(`${asFile(path, 'csv')}&${parameter}`, { key: auditor() });
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[parameter.split('=')[0], 'invalid.value']]);
@@ -152,7 +152,7 @@ describe('an offer export', () => {
   });
 
   test.each(['bom=false', 'bom=true', 'bom=false&format=xlsx', 'bom=no&format=csv'])(
-    'is refused with %s',
+    'is rejected with %s',
     async (query) => {
       const reply = await desk.get(`${overview}?${query}`);
       expect([reply.status, codesOf(reply)]).toEqual([400, [['bom', 'invalid.value']]]);
@@ -190,7 +190,7 @@ describe('an offer export', () => {
     expect(await columnsOf('offerName', 'q=nobody')).toEqual([]);
   });
 
-  test('contains amounts to the cent, dates without times, and no figures of other firms', async () => {
+  test('contains amounts to the cent, dates without times, and no figures from other firms', async () => {
     const path = `${overview}?q=${offers.oneCentShort}&columns=approvedDollarAmount,shortfallDollarAmount,closingDate,published,offerMaximum`;
     const [, row] = await csvRows(path);
     expect(row?.slice(0, 2)).toEqual(['1999999.99', '0.01']);
@@ -391,7 +391,7 @@ test('an export requested with HEAD releases its connection immediately', async 
   await expect.poll(openTransactions).toBe(0);
 });
 
-test('refuses unreadable lists before sending the file', async () => {
+test('rejects a list that the caller cannot read before sending the file', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
     [null, 'request.not.available'],

@@ -33,7 +33,7 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
-  /** Identifier of the list's offer or account, if there is a list for each. */
+  /** Identifier of the offer or account that the list belongs to, if there is a list for each one. */
   readonly of?: string;
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
@@ -189,8 +189,8 @@ type Query = {
 };
 
 /**
- * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for
- * parameters that apply only to the other.
+ * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for a file
+ * parameter in a request for a page, or the reverse.
  */
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [

@@ -130,7 +130,7 @@ describe('reminders', () => {
     expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
   });
 
-  test('belong to the due date: a corrected first sale gets new ones, and a return to the earlier date none', async () => {
+  test('depend on the due date: correcting the first sale causes new ones, and restoring the earlier date causes none', async () => {
     const oid = offers.settled;
     await confirm(oid, addDays(today, -14));
     const before = await dueDateOf(oid);
@@ -205,7 +205,7 @@ test('people who watch the offer are notified if their firm gets the reminder', 
   expect(await sent(oid)).toContain(`overdue form.d ${dueDate}`);
 });
 
-test('reminders for skipped days are separate events, but one notification: the last one', async () => {
+test('reminders for skipped days are separate events, but only the last one causes a notification', async () => {
   const oid = offers.zeroDays;
   const email = 'skipping.watcher@example.com';
   await addUser(database, { email, firmOid: firms.creating, role: 'offer_manager' }, 'no hash', byTest);

@@ -193,7 +193,7 @@ describe('the calendar', () => {
     expect(await entriesOf(plain)).toEqual([]);
   });
 
-  test('shows a due date that a weekend or holiday moves on the later day', async () => {
+  test('shows a due date postponed by a weekend or holiday only on the later day', async () => {
     for (let days = 0; days < 14; days += 1) {
       await confirm(plain, addDays(today, -days));
       const { dueDate, rolledFrom } = await deadlineOf(plain);
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(await entriesOf(offers.zeroDays, { firm: 'foreign' })).toEqual([]);
   });
 
-  test('feeds contain them, with a higher sequence number when the date moves', async () => {
+  test('feeds contain the due dates, with a higher sequence number when a date moves', async () => {
     const send = await newPerson();
     await confirm(plain, addDays(today, -20));
     const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Filings' });

@@ -128,7 +128,7 @@ describe('first sales', () => {
     [{ date: today, jurisdiction: 'ZZ' }, [400, ['jurisdiction', 'invalid.value']]],
     [{ date: today, jurisdiction: 'TX', firmOid: firms.creating }, [400, ['firmOid', 'invalid.value']]],
     [{ date: today, firmOid: firms.foreign }, [409, ['firmOid', 'filing.not.applicable']]],
-  ])('%j is refused', async (body, refusal) => {
+  ])('%j is rejected', async (body, refusal) => {
     expect(refusalOf(await confirm(executable, body))).toEqual(refusal);
   });
 
@@ -141,7 +141,7 @@ describe('first sales', () => {
     });
   });
 
-  test('are suggested by state from the accounts, and keep the earliest date when the subscription moves on', async () => {
+  test('are suggested by state from the accounts, and keep the earliest date when a subscription advances', async () => {
     const book = exampleBook(new Date());
     const subscriptions = book.subscriptions.map((each) =>
       each.privatePlacementOrderOid === '1'
@@ -253,11 +253,11 @@ describe('a recorded filing', () => {
     [{ ...formD, code: 'finra.5123', firmOid: firms.foreign }, [409, ['firmOid', 'filing.not.applicable']]],
     [{ ...formD, firmOid: firms.creating }, [400, ['firmOid', 'invalid.value']]],
     [{ ...formD, extra: 1 }, [400, ['extra', 'unknown.field']]],
-  ])('%j is refused', async (body, refusal) => {
+  ])('%j is rejected', async (body, refusal) => {
     expect(refusalOf(await record(executable, body))).toEqual(refusal);
   });
 
-  test('is refused for an exemption that does not require it', async () => {
+  test('is rejected for an exemption that does not require it', async () => {
     expect(refusalOf(await record(offers.intrastate, formD))).toEqual([
       409,
       ['code', 'filing.not.applicable'],
@@ -363,7 +363,7 @@ describe('an exemption', () => {
 });
 
 describe('the ETag', () => {
-  test('changes with the recorded data, and protects changes', async () => {
+  test('changes with the recorded data, and prevents overwriting a newer version', async () => {
     const read = await desk.get(`${of(plain)}/filings`);
     const headers = { 'if-match': String(read.headers.etag) };
     const changed = await confirm(plain, { date: today }, { headers });
@@ -414,7 +414,7 @@ describe('access', () => {
     expect(ofCreator).toHaveLength(2);
   });
 
-  test('refuses a participating firm every change to filings of the creating firm', async () => {
+  test('rejects every change by a participating firm to the creating firm’s filings', async () => {
     const key = participant('participating');
     const { json } = await record(executable, formD);
     const refused = [403, [null, 'filing.not.allowed']];
@@ -511,7 +511,7 @@ describe('the list', () => {
     }
   });
 
-  test('contains the same lines with a filter, even if it reads fewer offers', async () => {
+  test('contains exactly the matching lines with a filter, even if it reads fewer offers', async () => {
     await confirm(plain, { date: '2025-07-28' });
     await record(executable, formD);
     await exempt(pending, { code: 'form.d', reason: 'Counsel files it.' });

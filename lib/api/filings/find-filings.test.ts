@@ -5,7 +5,10 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 
-/** Enough offers that no page needs them all: with and without sales, in states, filed, struck and exempt. */
+/**
+ * Creates so many offers that no page has to read all of them: with and without sales, in different states,
+ * filed, struck and exempt.
+ */
 beforeAll(async () => {
   const { database } = desk.store;
   await database.query(sql`

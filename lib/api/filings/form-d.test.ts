@@ -88,7 +88,7 @@ describe('a Form D', () => {
       [400, ['filedon', 'invalid.value']],
     ],
     [' '.repeat(1_048_577), '?dryRun=true', [413, [null, 'body.too.large']]],
-  ])('%.20s with %s is refused', async (body, query, refusal) => {
+  ])('%.20s with %s is rejected', async (body, query, refusal) => {
     expect(refusalOf(await send(offers.plain, body, query))).toEqual(refusal);
   });
 
@@ -104,7 +104,7 @@ describe('a Form D', () => {
     expect((await send(offers.oneCentShort, {}, filedToday)).status).toBe(200);
   });
 
-  test('requires its type and exemption, and the creating firm', async () => {
+  test('requires XML, an exemption that calls for a Form D, and a caller from the creating firm', async () => {
     const json = { headers: { 'content-type': 'application/json' } };
     expect(refusalOf(await send(offers.plain, {}, recorded, json))).toEqual([
       415,

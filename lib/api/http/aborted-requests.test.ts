@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('CONNECT, an upgrade and HTTP/1.0 also get a 404 for such a path', async () => {
+test('CONNECT, upgrade and HTTP/1.0 requests also get a 404 for a path with a dot segment', async () => {
   for (const head of [
     'CONNECT /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
@@ -172,11 +172,11 @@ test('/readyz fails once slots that are never released have blocked requests for
     }
   };
   refuseFor(2 * maxSlotSeconds);
-  expect(isClogged()).toBe(false); // one client that sends too many requests
+  expect(isClogged()).toBe(false); // a single client sends too many requests
   const slots = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
   try {
     refuseFor(2 * maxSlotSeconds);
-    expect(isClogged()).toBe(false); // and keeps some of them open
+    expect(isClogged()).toBe(false); // the client also keeps some of them open
     slots.push(admit('192.0.2.9'));
     refuseFor(maxSlotSeconds - 1);
     expect(isClogged()).toBe(false);

@@ -451,7 +451,7 @@ describe.each(all)('$method $path', (operation) => {
   beforeAll(signInPerson);
   beforeAll(() => prepareFactors(operation));
 
-  test('refuses unknown query parameters without doing anything, except for requests about the service itself', async () => {
+  test('rejects unknown query parameters without doing anything, except for requests about the service itself', async () => {
     const before = await everythingThatRequestsChange();
     const { path: bare, body } = example(operation);
     const path = `${bare}?nothing=1`;
@@ -772,7 +772,7 @@ test('an unusual Expect header is accepted', async () => {
   expect((await desk.get('/restapi/firms', { headers: { expect: 'wonders' } })).status).toBeLessThan(500);
 });
 
-test('CONNECT is refused with a problem document', async () => {
+test('CONNECT is rejected with a problem document', async () => {
   const text = await exchange('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: /s);
   expect(text).toContain('"code":"method.not.allowed"');

@@ -29,7 +29,10 @@ export function readOpenApi30(): Promise<Answer> {
   return (answer30 ??= storeAnswer(toOpenApi30(documentOfApi())));
 }
 
-/** Serializes, hashes and compresses the description once, because anyone can request it at any rate. */
+/**
+ * Serializes, hashes and compresses the description once, because anyone can request it as often as they
+ * like.
+ */
 async function storeAnswer(described: unknown): Promise<Answer> {
   const json = JSON.stringify(described);
   return { ...jsonAnswer(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };

@@ -75,7 +75,7 @@ function beginSlowly(credentials: Record<string, string>): ClientRequest {
   return slow;
 }
 
-describe('refuses a caller who sends the body slowly if, in the meantime,', () => {
+describe('rejects a caller who sends the body slowly if, in the meantime,', () => {
   test.each([
     ['bearer', 'revoked', 'authentication.invalid'],
     ['bearer', 'restricted', 'request.not.available'],
@@ -88,7 +88,7 @@ describe('refuses a caller who sends the body slowly if, in the meantime,', () =
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
-    // Keys can be cached this long. Requests still in progress are admitted later, and then rejected.
+    // Gives the request time to be admitted, and after the revocation gives the cached key time to expire.
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));

@@ -386,7 +386,7 @@ describe('a firm can import only its own records', () => {
     return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
   };
 
-  test('the creating firm can import subscriptions of its own and of participating firms’ accounts', async () => {
+  test('the creating firm can import subscriptions of its own accounts and of participating firms’ accounts', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
     const firmOid = firms.participating;
@@ -422,7 +422,7 @@ describe('a firm can import only its own records', () => {
       'refused',
       '/subscriptions/0/privatePlacementOrderOid import.not.yours',
     ]);
-    // Existing subscriptions remain for the creating firm to update.
+    // The creating firm can still update existing subscriptions.
     expect(await bringAs(feeder, subscription('77010', offers.plain, accounts.participating, 3))).toEqual([
       'finished',
     ]);

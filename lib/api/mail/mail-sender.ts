@@ -22,7 +22,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Time limits, which end before a claim on an e-mail expires. */
+/** Timeouts, all shorter than a claim on an e-mail lasts. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,

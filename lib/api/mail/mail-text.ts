@@ -2,7 +2,7 @@ import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { publicBaseUrl } from '#lib/api/http/origin.ts';
 
-/** The e-mail form of a notification. It contains no investors or amounts. */
+/** The e-mail form of a notification. It doesn't include investors or amounts. */
 type MailedNotice = {
   readonly title: string;
   readonly text: string;

@@ -98,7 +98,7 @@ export function unsubscribeUrl(
 
 /** Returns the person whom a token unsubscribes; undefined if it wasn't created with the current SECRET_KEY. */
 export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
-  // Text that is too long for an e-mail address or too short for a token.
+  // Excludes text that is too short for a token or too long for any e-mail address.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
   try {
     const person = decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));

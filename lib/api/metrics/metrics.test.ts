@@ -66,7 +66,7 @@ test('counts a response by its route template, never by its path', async () => {
   expect(await scrape()).not.toContain(offers.plain);
 });
 
-test('counts a refusal by its code, even for paths that do not exist', async () => {
+test('counts a rejection by its code, even for paths that do not exist', async () => {
   const [unknown, none] = [
     'placement_desk_refusals_total{code="authentication.required"}',
     'placement_desk_refusals_total{code="path.not.found"}',
@@ -137,7 +137,7 @@ test('also counts security events and failed and queued statements', async () =>
   expect(await valueOf('placement_desk_database_connections{state="idle"}')).toBeGreaterThan(0);
 });
 
-test('counts requests refused because of load separately', async () => {
+test('counts requests rejected because of load separately', async () => {
   const refused = 'placement_desk_requests_refused_for_load_total';
   const before = await valueOf(refused);
   refuseForLoad('/restapi/firms');

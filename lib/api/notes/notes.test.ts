@@ -71,7 +71,7 @@ test.each([
   ['emoji in several parts', '👩‍👩‍👧 ❤️ 🇺🇸', 201],
   ['Persian with a joiner', 'می\u200cخواهم', 201],
   ['no text', 7, 400],
-])('accepts or refuses a note of %s', async (_, text, status) => {
+])('accepts or rejects a note of %s', async (_, text, status) => {
   const person = await newPerson();
   const reply = await person.write(text, offers.zeroDays);
   expect(reply.status).toBe(status);

@@ -24,7 +24,7 @@ describe('notification settings', () => {
     expect((await person.send('GET', path)).json).toEqual(usual);
   });
 
-  test('have the values that the user chooses, and omitted ones keep their value', async () => {
+  test('take the values that the user chooses, and omitted settings keep theirs', async () => {
     const [person, other] = [await newPerson(desk), await newPerson(desk)];
     const chosen = { kind: 'offer.attention', console: false, email: 'digest' };
     const first = await person.send('PUT', path, { kinds: [chosen] });
@@ -51,7 +51,7 @@ describe('notification settings', () => {
     [{ kinds: [...usual.kinds, usual.kinds[0]] }, 'kinds', 'invalid.value'],
     [{ unsubscribed: 'no' }, 'unsubscribed', 'invalid.value'],
     [{ mail: false }, 'mail', 'unknown.field'],
-  ])('with %j are refused and change nothing', async (body, field, code) => {
+  ])('with %j are rejected and change nothing', async (body, field, code) => {
     const person = await newPerson(desk);
     const reply = await person.send('PUT', path, body);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);

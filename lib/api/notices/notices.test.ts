@@ -80,7 +80,7 @@ describe('a watcher of an offer', () => {
     expect(notices[0]).not.toHaveProperty('change');
   });
 
-  test('who starts with a change is notified of later changes, but not of a colleague’s earlier one', async () => {
+  test('whose own change started the watch is notified of later changes, but not of a colleague’s earlier one', async () => {
     const [person, colleague] = [await newPerson(desk), await newPerson(desk)];
     const oid = offers.plain;
     await change(oid, colleague);

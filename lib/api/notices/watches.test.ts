@@ -79,7 +79,7 @@ describe('a watch', () => {
     }
   });
 
-  test('is refused if the user already watches 1,000 other offers', async () => {
+  test('is rejected if the user already watches 1,000 other offers', async () => {
     const person = await newPerson(desk);
     const add = (from: number, to: number) =>
       asOwner(
@@ -101,7 +101,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([offers.zeroDays]);
   });
 
-  test('is disabled together with the offers', async () => {
+  test('is unavailable while reading offers is disabled', async () => {
     const person = await newPerson(desk);
     const subject = { kind: 'user', id: person.email } as const;
     await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);

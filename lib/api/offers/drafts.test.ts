@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(refusalOf(used)).toEqual(noDraft);
   });
 
-  test('is deleted when its offer is created, and remains if the creation is refused', async () => {
+  test('is deleted when its offer is created, and remains if the creation is rejected', async () => {
     const { draftId } = (await create()).json;
     const refused = await desk.send('POST', offersPath, { body: { ...example, draftId, exemption: 'C' } });
     expect(refused.status).toBe(409);

@@ -69,7 +69,7 @@ test('an offer that was changed elsewhere is reread and retried, together with t
   expect(await Promise.all(oids.map(limitOf))).toEqual(oids.map(() => limit));
 });
 
-test('a value that the database refuses affects only its own change', async () => {
+test('a value that the database rejects affects only its own change', async () => {
   await asOwner(
     desk.address,
     `alter table offer add constraint no_13 check (maximum_investment_amount <> 13)`,

@@ -129,7 +129,7 @@ describe('an offer', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([status, [field, code]]);
   });
 
-  test('is refused with all errors in one response', async () => {
+  test('is rejected with all errors in one response', async () => {
     const reply = await create({ offerStatus: 'INITIAL', exemption: 'C', offerMinimum: -1 });
     expect(codesOf(reply).toSorted()).toEqual([
       ['blueSkyedStates', 'blue.sky.exemption.rule'],

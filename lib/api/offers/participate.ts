@@ -21,7 +21,7 @@ export async function confirmParticipation(call: Call<unknown>): Promise<Answer>
   return change(call, confirmStored, () => readForm(participationSchema, call));
 }
 
-/** Removes the caller's firm from an offer, which it can no longer see. */
+/** Removes the caller's firm from an offer. The firm can no longer see the offer afterward. */
 export async function leaveOffer(call: Call<unknown>): Promise<Answer> {
   return change(call, leaveStored, () => call.query());
 }

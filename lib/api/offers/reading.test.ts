@@ -77,7 +77,7 @@ describe('the transfers of an account', () => {
     'cursor=x',
     'cursor=W10',
     'cursor=WyJhIiwiYiJd',
-  ])('refuse %s and name the parameter', async (query) => {
+  ])('reject %s and name the parameter', async (query) => {
     const reply = await desk.get(`${transfersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
@@ -158,13 +158,13 @@ describe('the list of offers', () => {
     'limit=-1',
     'q=%00',
     'cursor=%00',
-  ])('refuses %s and names the parameter', async (query) => {
+  ])('rejects %s and names the parameter', async (query) => {
     const reply = await desk.get(`${offersPath}?${query}`);
     expect(reply.status).toBe(400);
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('refuses a cursor for another order', async () => {
+  test('rejects a cursor for another order', async () => {
     const link = String((await desk.get(`${offersPath}?limit=1`)).headers['link']);
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
     expect((await desk.get(`${offersPath}?limit=1&cursor=${cursor}`)).status).toBe(200);

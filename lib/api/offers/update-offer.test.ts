@@ -98,7 +98,7 @@ describe('a setting change', () => {
     expect((await desk.get(path(offers.executable, '/history'))).text).toBe(history);
   });
 
-  test('that is refused reports all errors and changes nothing', async () => {
+  test('that is rejected reports all errors and changes nothing', async () => {
     const before = (await desk.get(path(offers.intrastate))).text;
     const reply = await desk.put(offers.intrastate, {
       daysFromClosingCashIsRequired: 11,
@@ -196,7 +196,7 @@ describe('a status change', () => {
     ],
     ['the offer is already executed', offers.settled, 'offer.status.transition.rule', /IN_PROGRESS/],
     ['the offer is closed', offers.closed, 'offer.status.transition.rule', /CLOSED_COMPLETE/],
-  ])('refuses an execution if %s', async (_, oid, code, message) => {
+  ])('rejects an execution if %s', async (_, oid, code, message) => {
     const reply = await desk.put(oid, { offerStatus: 'IN_PROGRESS' });
     expect(reply.status).toBe(409);
     expect(codesOf(reply)).toEqual([['offerStatus', code]]);
@@ -284,13 +284,13 @@ describe('the order of checks', () => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-type': type } })).status).toBe(status);
   });
 
-  test('refuses a content encoding', async () => {
+  test('rejects a content encoding', async () => {
     expect((await desk.put(offers.plain, '{}', { headers: { 'content-encoding': 'gzip' } })).status).toBe(
       415,
     );
   });
 
-  test('accepts 256 KiB and refuses one byte more, chunked or not', async () => {
+  test('accepts 256 KiB and rejects one byte more, chunked or not', async () => {
     const body = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
     expect((await desk.put(offers.plain, body(262_144))).status).toBe(200);
     expect((await desk.put(offers.plain, body(262_145))).status).toBe(413);
@@ -335,7 +335,7 @@ test('the subscriptions visible to a participating firm contain no accounts of o
 });
 
 test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
-  'refuses the amount %s, sent as a number, by its digits and not its float value',
+  'rejects the amount %s, sent as a number, by its digits and not its float value',
   async (amount) => {
     const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
@@ -384,7 +384,7 @@ describe('the reason for a decision', () => {
     ['is empty', ''],
     ['has one character too many', 'x'.repeat(501)],
     ['is not UTF-8', '%C3%28'],
-  ])('is refused if it %s, and nothing is done', async (_, reason) => {
+  ])('is rejected if it %s, and nothing is done', async (_, reason) => {
     const before = await desk.get(path(offers.zeroDays));
     const reply = await desk.put(offers.zeroDays, close, { headers: { 'decision-reason': reason } });
     expect(reply.status).toBe(400);
@@ -392,7 +392,7 @@ describe('the reason for a decision', () => {
     expect((await desk.get(path(offers.zeroDays))).headers.etag).toBe(before.headers.etag);
   });
 
-  test('is refused together with settings, as are all other errors', async () => {
+  test('is rejected together with settings, as are all other errors', async () => {
     const reply = await desk.put(
       offers.zeroDays,
       { maximumInvestmentAmount: 0 },

@@ -154,8 +154,8 @@ export function decideUpdate(
 }
 
 /**
- * Reports whether a plan lacks only approval, but the request has other errors. Such a request doesn't
- * require approval.
+ * Reports whether missing approval is a plan's only problem, but the request has other errors. In that case,
+ * only the other errors are returned.
  */
 function isOnlyUnapproved({ violations: [first] }: Findings, otherFindings: Findings): boolean {
   return first?.code === 'approval.required' && otherFindings.violations.length > 0;

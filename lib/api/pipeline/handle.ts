@@ -98,8 +98,8 @@ async function answerOf<Query extends z.ZodObject>(
   const { body, identity } = await readBody(operation, exchange, { admitted, moment });
   requireAvailable(operation, identity.principal);
   const call = callOf(operation, exchange, { parameters, moment, identity, body });
-  // An update's audit entry names the store's key, and the database compares that with the current key at no
-  // extra cost.
+  // An offer update doesn't need this check, because its audit entry names the store's key, which the
+  // database compares with the current key at no extra cost.
   if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
     await requireKeyInForce(currentStore());
   }

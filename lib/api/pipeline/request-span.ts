@@ -45,7 +45,10 @@ export function inRequestSpan(
   });
 }
 
-/** Reads the caller's span from the `traceparent` header (W3C Trace Context). An invalid header counts as missing. */
+/**
+ * Reads the caller's span from the `traceparent` header (W3C Trace Context). An invalid header is treated as
+ * missing.
+ */
 function callersContext({ header }: ApiRequest): Context {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/.exec(

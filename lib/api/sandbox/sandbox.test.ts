@@ -190,7 +190,7 @@ test('the other side can be simulated: transfers and subscriptions change as in 
   expect(event?.type).toBe('subscription.updated');
 });
 
-test('concurrent simulations of one record run one after another', async () => {
+test('concurrent simulations of one record run one at a time', async () => {
   const [transfer] = (await desk.get('/restapi/transfers')).json;
   const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
     select private_placement_order_oid as oid, private_placement_offer_oid as offer

@@ -36,7 +36,7 @@ const limited = [429, [null, 'sign.in.limited']];
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) => {
-  test('counts as a failure of its address, and after too many none is checked for a minute', async () => {
+  test('counts as a failure of its address, and after too many failures, no body is checked for a minute', async () => {
     for (let count = 0; count < most; count += 1) {
       expect((await signIn(body, headers)).status).toBe(status);
     }
@@ -55,7 +55,7 @@ test('reports errors to at most as many concurrent requests as the limit permits
   expect(statuses).toEqual([...Array<number>(most).fill(400), ...Array<number>(20 - most).fill(429)]);
 });
 
-test('refused bodies and wrong passwords count together', async () => {
+test('rejected bodies and wrong passwords count together', async () => {
   for (const body of ['{', good, '{}', good]) {
     expect([400, 401]).toContain((await signIn(body)).status);
   }

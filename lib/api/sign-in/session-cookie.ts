@@ -46,7 +46,7 @@ const transactionName = 'placement_desk_sign_in';
 
 /**
  * Returns a cookie's token. If there are two cookies with this name, one was set for a longer path or by a
- * sibling domain. Since they can't be told apart, they count as an invalid token.
+ * sibling domain. Since they can't be told apart, they are treated as an invalid token.
  */
 function readToken(header: string | null, plainName: string): string | undefined {
   const name = nameOf(plainName);

@@ -190,7 +190,7 @@ describe('signing in', () => {
     [JSON.stringify({ email: 'a', password: 'p'.repeat(1025) }), ['password', 'invalid.value']],
     ['{"email":"a","password":"p","x":1}', ['x', 'unknown.field']],
     ['{"email":"a","email":"b","password":"p"}', ['email', 'duplicate.field']],
-  ])('the body %s is refused, and counts as a failure of its address', async (body, violation) => {
+  ])('the body %s is rejected, and counts as a failure of its address', async (body, violation) => {
     expect(refusalOf(await signIn(body))).toEqual([400, violation]);
     expect(await countFailures()).toBe(1);
   });
@@ -320,7 +320,7 @@ describe('password guessing', () => {
     expect(await countFailures()).toBe(5);
   });
 
-  test('refuses concurrent password checks from one place beyond the limit, without counting a failure', async () => {
+  test('rejects concurrent password checks from one place beyond the limit, without counting a failure', async () => {
     const user = await newUser();
     const held = Promise.withResolvers<undefined>();
     const others = Array.from({ length: passwordSlots.ofAddress }, () =>

@@ -115,7 +115,7 @@ export async function recordFailedSignIn(
   });
 }
 
-/** Throws 429 before any password work. The attempt counts as failed until it succeeds. */
+/** Throws 429 before hashing any password. The attempt counts as failed until it succeeds. */
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {

@@ -100,7 +100,7 @@ describe('many decisions', () => {
     );
   });
 
-  test('are refused entirely if one is refused and `mode` is `all`', async () => {
+  test('are rejected entirely if one is rejected and `mode` is `all`', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [
       {},
       { status: 'COMPLETE', fillDollarAmount: '1.00' },
@@ -119,7 +119,7 @@ describe('many decisions', () => {
     expect(first.json.results[0].outcome).toBe('changed');
   });
 
-  test('replay a stored response, and refuse an earlier ETag', async () => {
+  test('replay a stored response, and reject an earlier ETag', async () => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const orders = [{ privatePlacementOrderOid: orderOids[0], etag: '"1"' }];
     const headers = { 'idempotency-key': `many-${offerOid}` };
@@ -138,7 +138,7 @@ describe('many decisions', () => {
     [{ decision: 'accept', orders: named(['1', '1']) }, 'duplicate.order'],
     [{ decision: 'accept', reasons: [{ code: 'aml' }] }, 'invalid.value'],
     [{ decision: 'accept', price: 1 }, 'unknown.field'],
-  ])('%j is refused as a whole: %s', async (body, code) => {
+  ])('%j is rejected as a whole: %s', async (body, code) => {
     const { offerOid, orderOids } = await offerWithOrders(desk.store, [{}]);
     const reply = await decideMany(offerOid, { orders: named(orderOids), ...body });
     expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([400, code]);

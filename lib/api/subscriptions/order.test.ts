@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('is refused for an outdated If-Match, after request errors and before the rules', async () => {
+  test('is rejected for an outdated If-Match, after request errors and before the rules', async () => {
     const { oid } = await one();
     const { etag } = await read(oid);
     const stale = { headers: { 'if-match': '"999"' } };
@@ -346,7 +346,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('is refused without a reason, for final subscriptions, and for other firms', async () => {
+  test('is rejected without a reason, for final subscriptions, and for other firms', async () => {
     const { oid } = await one();
     expect(codesOf(await review(oid, { state: 'returned' }))).toEqual([['reasons', 'order.reason.required']]);
     expect(codesOf(await review(oid, { state: 'new' }))).toEqual([['state', 'invalid.choice']]);

@@ -12,7 +12,7 @@ async function errorOf(statement: string): Promise<unknown> {
   );
 }
 
-test('logs the constraint and table of a row that the database refuses, not its content', async () => {
+test('logs the constraint and table of a row that the database rejects, not its content', async () => {
   await asOwner(address, 'create table refusing (account text constraint never check (false))');
   const error = await errorOf(`insert into refusing values ('RB18938005')`);
   expect(error).toHaveProperty('detail', expect.stringContaining('RB18938005'));

@@ -11,7 +11,7 @@ test('permits the same message once a minute, and another one immediately', () =
   expect(isFirst('a', 61_001)).toBe(false);
 });
 
-test('discards the oldest message for a new one, so its memory is limited', () => {
+test('discards the oldest message to make room for a new one, so memory use is bounded', () => {
   const isFirst = onceAMinute(2);
   expect(['a', 'b', 'a', 'b'].map((text) => isFirst(text, 0))).toEqual([true, true, false, false]);
   expect(isFirst('c', 0)).toBe(true);

@@ -105,7 +105,7 @@ describe('items that need attention', () => {
     expect(json.lines.filter(({ step }: any) => step !== 'none')).toEqual([]);
   });
 
-  test('are refused to callers who cannot read offers, and have no step for callers who cannot update them', async () => {
+  test('are unavailable to callers who cannot read offers, and have no step for callers who cannot update them', async () => {
     const reader = await desk.restrictedKey('readOffers');
     expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
       403,

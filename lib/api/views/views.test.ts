@@ -141,7 +141,7 @@ describe('a view', () => {
     expect(await person.made(change)).toMatchObject({ ...wanted, ...change });
   });
 
-  test('keeps its page, and an address of that page', async () => {
+  test('cannot move to another page, and its address must belong to its page', async () => {
     const person = await newPerson();
     const { viewId } = await person.made();
     const refused = [
@@ -304,6 +304,6 @@ test.each([
   ['PUT', `${path}/none`, {}],
   ['DELETE', `${path}/none`, undefined],
   ['PUT', `${path}/none/default`, { isDefault: true }],
-])('an API key is refused for %s %s', async (method, target, body) => {
+])('an API key is rejected for %s %s', async (method, target, body) => {
   expect(refusalOf(await desk.send(method, target, { body }))).toEqual([403, [null, 'session.required']]);
 });

@@ -41,7 +41,7 @@ export async function listDeliveries(
   });
 }
 
-/** Sends a delivery again. */
+/** Resends a delivery. */
 export async function redeliver(call: Call<unknown>): Promise<Answer> {
   const { webhookId } = await findWebhook(call);
   call.query();
@@ -58,7 +58,7 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   return acceptedAnswer(deliveriesPath(webhookId));
 }
 
-/** Sends all events after a cursor or since a given time again. */
+/** Resends all events after a cursor or since a given time. */
 export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   return call.store.database.transaction(async (transaction) => {
     const { webhookId } = await findToChange(transaction, call);

@@ -148,7 +148,7 @@ describe('a webhook', () => {
     [{ odd: 1 }, 'odd', 'unknown.field'],
     [{ url: 'https://example.com/\u200b' }, 'url', 'invalid.value'],
     [{ description: 'a\u202eb' }, 'description', 'invalid.value'],
-  ])('with the body %j is refused', async (body, field, code) => {
+  ])('with the body %j is rejected', async (body, field, code) => {
     const good = { url: receiver.url, types: [], description: '' };
     expect(refusalOf(await send('POST', path, { ...good, ...body }))).toEqual([400, [field, code]]);
     const { path: own } = await make();
@@ -370,7 +370,7 @@ describe('events', () => {
     await silent.stop();
   });
 
-  test('are sent to an endpoint that takes 30 ms one after another, without a pause', async () => {
+  test('are sent one at a time, without a pause, to an endpoint that takes 30 ms', async () => {
     receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 30);
     const own = await make();
     await queue(own.webhookId, 60, firms.creating);
@@ -388,7 +388,7 @@ describe('events', () => {
     let limit = 0;
     receiver.answer = (outgoing) => {
       held.push(outgoing);
-      // With one delivery too many, it would arrive before the release.
+      // If there were one delivery too many, it would arrive before the release.
       if (held.length === limit) setTimeout(release, 50);
     };
     for (const maxConcurrent of [1, 4, 16]) {

@@ -251,8 +251,8 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
   requireMatch(call, before);
-  // A webhook whose receiver isn't confirmed counts as enabled unless someone disabled it. Enabling it sends
-  // the challenge again.
+  // A webhook whose receiver isn't confirmed is treated as enabled unless someone disabled it. Enabling it
+  // sends the challenge again.
   const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
   const isOn = enabled ?? wasOn;
   const content = { url, types, description, maxConcurrent };

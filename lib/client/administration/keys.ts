@@ -6,7 +6,7 @@ import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 
 export type NewKeyRequest = z.input<typeof newKeySchema>;
-/** `approvalId` is set if another person must approve it first. */
+/** `approvalId` is set if another person must approve the key first. */
 export type CreatedKey = ResultOf<'createKey'> & { readonly approvalId?: string };
 export type RotatedKey = ResultOf<'rotateKey'>;
 

@@ -12,7 +12,7 @@ import { keysPath } from './keys.ts';
 import { usersPath } from './users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
-/** `approvalId` is set if another person must approve it first. */
+/** `approvalId` is set if another person must approve the user first. */
 type CreatedUser = ResultOf<'createUser'> & { readonly approvalId?: string };
 type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 

@@ -14,8 +14,8 @@ type Remembered<Value> = {
 };
 
 /**
- * Stores a value in localStorage, shared by all open pages. An invalid value, for example from an older version,
- * counts as absent. If storage is blocked, the value lasts until the page closes.
+ * Stores a value in localStorage, shared by all open pages. An invalid value, for example from an older
+ * version, is treated as absent. If storage is blocked, the value lasts until the page closes.
  */
 export function remembered<Value>(
   name: string,

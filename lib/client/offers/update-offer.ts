@@ -41,7 +41,7 @@ export function confirmParticipationMutation(client: QueryClient) {
   });
 }
 
-/** Removes the user's firm from an offer, which it can no longer see. */
+/** Removes the user's firm from an offer. The firm can no longer see the offer afterward. */
 export function leaveOfferMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (oid: string) => send({ method: 'DELETE', path: `${offerPath(oid)}/participation` }),

@@ -18,7 +18,7 @@ test.each(Object.entries(outcomes))('%s', async (name, outcome) => {
   expect(await outcomeOf(name)).toEqual(outcome);
 });
 
-test('answering a question decides the dates in its column', async () => {
+test('the answer to a question determines how the dates in its column are read', async () => {
   const closing = async (answer: 'month first' | 'day first') =>
     (await outcomeOf('python-dates-open.csv', answer)).at(-1);
   expect(await closing('month first')).toContain('| 2027-03-04 |');

@@ -196,7 +196,7 @@ export function challengeWebhookMutation(client: QueryClient) {
   });
 }
 
-/** Sends a delivery again. */
+/** Resends a delivery. */
 export function redeliverMutation(client: QueryClient, webhookId: string) {
   return mutationOptions({
     mutationKey: ['redeliver'],

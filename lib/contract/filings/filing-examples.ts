@@ -26,7 +26,7 @@ export const exampleRecord = {
   at: '2026-11-20T09:30:00.000-05:00',
 };
 
-/** With Form D filed, as of any day. */
+/** After Form D was filed. The same on any date. */
 export const exampleFiling = formD({
   state: 'filed',
   daysLeft: null,
@@ -39,7 +39,7 @@ export const exampleFiling = formD({
   },
 });
 
-/** As of Nov 18, before it was filed. */
+/** On Nov 18, before Form D was filed. */
 export const exampleDueFiling = formD({ state: 'due', daysLeft: 13, filed: null });
 
 function formD<Filed>({

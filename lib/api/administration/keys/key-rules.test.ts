@@ -83,8 +83,8 @@ test('a firm has at most 500 active keys, however many are created at the same t
   expect((await make('One more', 'participating')).status).toBe(409);
 });
 
-describe('the use of a key', () => {
-  test('is listed to the hour, and written once an hour', async () => {
+describe('the last use of a key', () => {
+  test('is listed to the hour, and written at most once an hour', async () => {
     const { json } = await make('Used');
     expect((await listed(json.keyId)).lastUsedTimestamp).toBeNull();
     const use = async () => {
@@ -145,7 +145,7 @@ describe('the creator of a key', () => {
     });
     await administrate('DELETE', `/restapi/keys/${revoked}`);
     await administrate('DELETE', `/restapi/users/${email}`);
-    // The address can be given to another user next. The marks remain.
+    // The marks remain even if another user gets the same address.
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
     const mark = expect.stringMatching(/^\d{4}-/);
     expect(await listed(kept)).toMatchObject({ makerRemovedTimestamp: mark });

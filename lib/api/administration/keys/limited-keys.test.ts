@@ -84,7 +84,7 @@ describe('a key that expires', () => {
     ['now', () => new Date().toISOString()],
     ['more than ten years from now', () => new Date(Date.now() + 3_654 * 24 * 3_600_000).toISOString()],
     ['a date', () => '2030-01-31'],
-  ])('is refused with the expiration %s', async (_, end) => {
+  ])('is rejected with the expiration %s', async (_, end) => {
     expect(refusalOf(await make({ expiresAt: end() }))).toEqual([400, ['expiresAt', 'invalid.value']]);
   });
 });
@@ -168,7 +168,7 @@ describe('a limited key', () => {
     expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('cannot use its one request to create an administrator without limits', async () => {
+  test('that can only create users cannot create an administrator without limits', async () => {
     const { json: maker } = await make({ requests: ['createUser'] });
     const body = { email: 'mallory@example.com', role: 'administrator' };
     const reply = await administrate('POST', '/restapi/users', body, maker.key);
@@ -176,7 +176,7 @@ describe('a limited key', () => {
     expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
   });
 
-  test('can rotate only itself, and the new key expires no later', async () => {
+  test('can rotate only itself, and the new key expires no later than the old one', async () => {
     const { json: other } = await make();
     const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
     expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
@@ -239,7 +239,7 @@ describe('a rotated key', () => {
     expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
   });
 
-  test('is refused as soon as the response arrives if there is no overlap', async () => {
+  test('is rejected as soon as the response arrives if there is no overlap', async () => {
     const { json: before } = await make();
     expect(await statusWith(before.key)).toBe(200);
     expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
@@ -260,7 +260,7 @@ describe('a rotated key', () => {
     ]);
   });
 
-  test('is refused if the old key is unknown, foreign, revoked or expired, and a key can be rotated only once', async () => {
+  test('is not created if the old key is unknown, foreign, revoked or expired, and a key can be rotated only once', async () => {
     const { json: revoked } = await make();
     await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
     const { json: expired } = await make({ expiresAt: inAnHour() });

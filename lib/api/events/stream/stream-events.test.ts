@@ -168,7 +168,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test.each(['x', ''])('refuses the cursor %j', async (after) => {
+  test.each(['x', ''])('rejects the cursor %j', async (after) => {
     const reply = await desk.get(`${path}?after=${after}`);
     expect([reply.status, codesOf(reply)]).toEqual([400, [['after', 'invalid.value']]]);
   });

@@ -112,8 +112,8 @@ export const cursorForms = {
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   // A hidden number, followed by the number that the firm sees.
   auditEntries: z.tuple([z.string(), z.int().min(1)]),
-  // Like the transfer lists below. Creation times include microseconds, because one import creates many
-  // accounts.
+  // Includes the order, like firmTransfers. Creation times include microseconds, because one import creates
+  // many accounts.
   accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),

@@ -29,7 +29,7 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const askAgain = () => desk.get(offer);
 
-test('an overload of a quarter of a second causes refusals only for its firm, and later requests are served', async () => {
+test('an overload of a quarter of a second causes rejections only for its firm, and later requests are served', async () => {
   // The first OpenAPI document takes seconds on a busy machine, and requests wait only five seconds for a connection.
   expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
   const statuses = await withWaiting(overloadThreshold, async () => {
@@ -95,7 +95,7 @@ test('each of two parties gets up to half of the limit, whatever the other one u
   slots.forEach((slot) => slot?.leave());
 });
 
-test('a lasting overload admits a firm with less than an equal share, and refuses one with its full share', async () => {
+test('a lasting overload admits a firm with less than an equal share, and rejects one with its full share', async () => {
   const slots = Array.from({ length: overloadThreshold }, take);
   const ofFirm = (firmOid: string) => {
     const slot = admit('192.0.2.3');

@@ -30,7 +30,7 @@ async function statuses(count: number, key: string): Promise<Record<number, numb
   );
 }
 
-test('without limits, refuses nothing and sends no headers', async () => {
+test('without limits, rejects nothing and sends no headers', async () => {
   limit({});
   const reply = await desk.get('/restapi/firms');
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);

@@ -111,8 +111,8 @@ function takeLeased({ subject, units }: Part): Taking | undefined {
 async function renew(store: Store, part: Part): Promise<Taking> {
   const lease = leaseOf(part.subject);
   for (;;) {
-    // Requests that arrive in the meantime share one lease, and then another if the first was too small for all
-    // of them.
+    // Requests that arrive while a lease is being obtained share it. If it is too small for all of them, they
+    // share another one.
     await (lease.renewing ??= requestLease(store, part, lease).finally(() => (lease.renewing = undefined)));
     const taking = takeLeased(part);
     if (taking !== undefined) {

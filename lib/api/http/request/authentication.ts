@@ -33,9 +33,9 @@ export type Authentication = {
   readonly authenticated: {
     readonly at: string;
     readonly factors: readonly Factor[];
-    /** Whether that was at most ten minutes before this request, by the database clock. */
+    /** Whether the user authenticated at most ten minutes before this request, by the database clock. */
     readonly isRecent: boolean;
-    /** Whether it included every factor that the user has now. */
+    /** Whether the user authenticated with every factor that they have now. */
     readonly isWithEveryFactor: boolean;
   } | null;
   /** Whether the second factor is still missing. The session is then limited to completing the sign-in. */

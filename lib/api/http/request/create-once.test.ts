@@ -105,7 +105,7 @@ test.each(made)('%s is not created if another process took over the request', as
   }
 });
 
-test('replays a 400, but stores no 409 and no missing permission', async () => {
+test('replays a 400, but stores neither a 409 nor a 403', async () => {
   const bad = { ...newUser, role: 'king' };
   const [wrong, repeated] = [await post('/restapi/users', bad), await post('/restapi/users', bad)];
   expect([wrong.status, repeated.status, repeated.text]).toEqual([400, 400, wrong.text]);
@@ -134,7 +134,7 @@ test('another path or body with the same key returns 422 and creates nothing', a
   }
 });
 
-test('an invalid key is refused even if there is no body', async () => {
+test('an invalid key is rejected even if there is no body', async () => {
   const reply = await post(resetPath, undefined, 'two words');
   expect([reply.status, codesOf(reply)]).toEqual([400, [['Idempotency-Key', 'invalid.value']]]);
 });

@@ -77,7 +77,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('checks access again each time, and does not store the refusal', async () => {
+test('checks access again each time, and does not store the rejection', async () => {
   const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
   for (const [oid, status] of [
     [offers.plain, 403],

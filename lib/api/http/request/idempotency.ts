@@ -106,8 +106,8 @@ export async function storeWith(
 }
 
 /**
- * Returns a response in its stored form: without secrets that are shown only once, and with the ID of its
- * request in the log.
+ * Returns the response to store: without secrets that are shown only once, and with the ID under which the
+ * request was logged.
  */
 export function keyedAnswer(
   claim: Claim,

@@ -68,7 +68,7 @@ const fillUpTo = (firmOid: string, bytes: number) =>
      where ctid = (select max(ctid) from idempotency_key where firm_oid = '${firmOid}')`,
   );
 
-test('stores 10,000 responses for a caller, then refuses new keys and still replays stored responses', async () => {
+test('stores 10,000 responses for a caller, then rejects new keys and still replays stored responses', async () => {
   const { firmOid, caller, newKey } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_999 });
   expect(brief(await post(caller, 'last'))).toEqual(kept);

@@ -12,7 +12,7 @@ const form = operations.listOffers.query;
 const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
 const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
 
-describe('refuses a query with an error, and every error names its parameter:', () => {
+describe('rejects a query with an error, and every error names its parameter:', () => {
   test.each([
     ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
     ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
@@ -132,7 +132,7 @@ describe('updating an offer', () => {
     expect(codesOf(stale)).toEqual([['dryrun', 'unknown.parameter']]);
   });
 
-  test('counts as a different request without the parameter, under the same Idempotency-Key', async () => {
+  test('without the parameter is a different request, even under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'query' };
     const body = { documentationExternal: true };
     const refused = await desk.put(`${offers.plain}?x`, body, { headers });

@@ -43,7 +43,7 @@ const sure = /Nothing was changed\. Try again\.$/;
 const unsure = /unknown\. Retry with the same Idempotency-Key/;
 
 test.each(['55P03', '57014', '25P02', '40001', '40P01', '53100'])(
-  'a change that the database refuses with %s returns 503, and nothing is changed',
+  'a change that the database rejects with %s returns 503, and nothing is changed',
   async (code) => {
     await makeTrouble('audit_entry', raise(code));
     expectUnavailable(await put('4242.00'), sure);

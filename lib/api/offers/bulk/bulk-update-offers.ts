@@ -31,7 +31,7 @@ import { bulkAnswer, bulkRefusedAnswer, bulkResults } from './bulk-results.ts';
 
 const lineSchema = z.object({ bulkId: z.string(), result: bulkResultSchema });
 
-/** Keeps the results for 500 offers within the maximum response size. */
+/** Maximum size of one offer's result, which keeps 500 results within the maximum response size. */
 const maxLineBytes = 2_000;
 
 /** Changes the same settings of many offers. Each offer is checked as in a single update. */
@@ -163,7 +163,7 @@ function noteForbidden(call: Call<unknown>, outcomes: readonly BulkOutcome[]): v
   }
 }
 
-/** Returns the store's input: each offer with the function that decides its change. */
+/** Returns the store's input: each offer with the function that determines its change. */
 function bulkChange(
   call: Call<unknown>,
   { changes, offers }: BulkUpdate,

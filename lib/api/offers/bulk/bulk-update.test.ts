@@ -33,7 +33,7 @@ const errorCodes = ({ json }: Reply) =>
 const unknown = '1';
 
 describe('changing each offer separately', () => {
-  test('changes, skips or refuses each offer as a single update would', async () => {
+  test('changes, skips or rejects each offer as a single update would', async () => {
     const asked = [offers.plain, offers.intrastate, offers.closed, unknown, offers.foreign, offers.pending];
     const before = await Promise.all([offers.plain, offers.intrastate].map(etagOf));
     const reply = await bulk({ blueSkyedStates: { add: ['TX'], remove: ['VA', 'WY'] } }, asked);
@@ -131,7 +131,7 @@ describe('changing each offer separately', () => {
 });
 
 describe('changing all or none', () => {
-  test('changes nothing if one offer is refused, and reports why', async () => {
+  test('changes nothing if one offer is rejected, and reports why', async () => {
     const asked = [offers.plain, offers.closed, offers.zeroDays];
     const before = await Promise.all(asked.map(record));
     const reply = await bulk({ maximumInvestmentAmount: 4_321 }, asked, { mode: 'all' });
@@ -145,7 +145,7 @@ describe('changing all or none', () => {
     expect([dry.status, dry.json.results]).toEqual([200, reply.json.results]);
   });
 
-  test('uses one transaction if no offer is refused', async () => {
+  test('uses one transaction if no offer is rejected', async () => {
     const asked = [offers.zeroDays, offers.plain];
     const reply = await bulk({ maximumInvestmentAmount: 4_322 }, asked, { mode: 'all' });
     expect([reply.status, reply.json.mode, outcomes(reply)]).toEqual([200, 'all', ['changed', 'changed']]);
@@ -311,7 +311,7 @@ describe('under an Idempotency-Key', () => {
     expect(outcomes(again)).toEqual(['changed', 'changed']);
   });
 
-  test('a refusal of all offers is evaluated again', async () => {
+  test('a rejection of all offers is evaluated again', async () => {
     const send = () =>
       bulk({ maximumInvestmentAmount: 53 }, [offers.plain, unknown], { mode: 'all' }, keyed('refused'));
     const [first, again] = [await send(), await send()];
@@ -365,7 +365,7 @@ describe('under an Idempotency-Key', () => {
   });
 });
 
-test('a value that the database refuses affects only its own change', async () => {
+test('a value that the database rejects affects only its own change', async () => {
   await asOwner(
     desk.address,
     `alter table offer add constraint no_13 check (maximum_investment_amount <> 13 or private_placement_offer_oid <> '${offers.plain}')`,

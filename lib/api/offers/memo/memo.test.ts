@@ -81,7 +81,7 @@ test.each([
   ['a role without history', offers.plain, 'creating', 'investment_professional', 403, 'history.not.allowed'],
   ['a firm that does not see the offer', offers.plain, 'foreign', 'administrator', 404, 'offer.not.found'],
   ['an unknown offer', '1', 'creating', 'administrator', 404, 'offer.not.found'],
-] as const)('%s is refused', async (_who, oid, firm, role, status, code) => {
+] as const)('%s is rejected', async (_who, oid, firm, role, status, code) => {
   const reply = await desk.get(pathOf(oid), { key: desk.key(firm, role) });
   expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
 });

@@ -65,7 +65,7 @@ describe('a new passkey', () => {
     ['of another site', { origin: 'https://evil.example' }],
     ['whose owner was not verified', { isVerified: false }],
     ['of another ceremony', { type: 'webauthn.get' }],
-  ])('%s is refused', async (_, deviations) => {
+  ])('%s is rejected', async (_, deviations) => {
     const person = await signedInPerson(desk);
     const options = (await person.send('POST', 'session/passkeys/options')).json;
     const response = virtualAuthenticator(origin).create(options, deviations);
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
     expect((await add(person, late)).status).toBe(400);
   });
 
-  test('is refused if the user has ten passkeys', async () => {
+  test('is rejected if the user has ten passkeys', async () => {
     const person = await signedInPerson(desk);
     const last = (await person.send('POST', 'session/passkeys/options')).json;
     for (let passkeys = 0; passkeys < 10; passkeys += 1) {
@@ -150,7 +150,7 @@ describe('a sign-in by passkey', () => {
     ['to another site', { origin: 'http://localhost:1' }],
     ['without its owner being verified', { isVerified: false }],
     ['in another ceremony', { type: 'webauthn.create' }],
-  ])('%s is refused', async (_, deviations) => {
+  ])('%s is rejected', async (_, deviations) => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     const response = person.authenticator.get(await browser.passkeyOptions(), deviations);
@@ -170,7 +170,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('is refused with a challenge from another site, or one that is five minutes old', async () => {
+  test('is rejected with a challenge from another site, or one that is five minutes old', async () => {
     const person = await personWithPasskey();
     const enter = (options: unknown) =>
       person.elsewhere().send('POST', 'session/passkey', { response: person.authenticator.get(options) });
@@ -180,7 +180,7 @@ describe('a sign-in by passkey', () => {
     expect((await enter(late)).status).toBe(401);
   });
 
-  test('is refused with another key’s signature', async () => {
+  test('is rejected with another key’s signature', async () => {
     const person = await personWithPasskey();
     const browser = person.elsewhere();
     const forged = virtualAuthenticator(origin).get(await browser.passkeyOptions());
@@ -194,7 +194,7 @@ describe('a sign-in by passkey', () => {
     expect((await browser.send('POST', 'session/passkey', { response })).status).toBe(401);
   });
 
-  test('is refused with a deleted passkey', async () => {
+  test('is rejected with a deleted passkey', async () => {
     const person = await personWithPasskey();
     const path = `session/passkeys/${person.added.json.passkeyId}`;
     expect((await person.send('DELETE', path)).status).toBe(200);

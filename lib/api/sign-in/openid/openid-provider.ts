@@ -74,7 +74,9 @@ export type OpenIdCall = SigningIn & {
   /** Query string as received, with its question mark, or empty. */
   readonly search: string;
   readonly parameters: URLSearchParams;
-  /** Runs work that waits for the provider. Returns undefined if there is too much of it already. */
+  /**
+   * Runs work that waits for the provider. Returns undefined if too much such work is already in progress.
+   */
   readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };
 

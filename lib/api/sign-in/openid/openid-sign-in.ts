@@ -100,7 +100,7 @@ async function verifiedClaims(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    // Without a subject, two people would count as one.
+    // Without a subject, two people would be treated as one.
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // Only the message is logged, because the error can contain the provider's response with its tokens.
@@ -120,7 +120,7 @@ const clockLeewayMs = 30_000;
 /**
  * Returns when the person authenticated, or undefined if the sign-in requires a recent time and this time
  * isn't recent. If the provider doesn't return the time, it is trusted to have reauthenticated the person
- * when asked to. Otherwise the sign-in counts as old.
+ * when asked to. Otherwise the sign-in is treated as old.
  */
 function authenticationTime({ auth_time: time }: IDToken, freshness: Freshness): Date | undefined {
   const [now, recentMs] = [Date.now(), recentMinutes * 60_000];

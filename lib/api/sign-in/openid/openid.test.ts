@@ -158,7 +158,7 @@ describe('the time and strength of a sign-in', () => {
     expect(await factorsOf(strong)).toEqual(['openid', 'password', 'totp']);
   });
 
-  test('OIDC_REQUIRED_ACR refuses sign-ins with none of its values', async () => {
+  test('OIDC_REQUIRED_ACR rejects sign-ins with none of its values', async () => {
     const weak = await linkedPerson();
     const strong = await linkedPerson('strong');
     use({ ...settings(), requiredAcr: ['urn:other', 'urn:two-factors'] });
@@ -274,7 +274,7 @@ describe('signing in', () => {
   });
 });
 
-describe('refuses a sign-in', () => {
+describe('rejects a sign-in', () => {
   test('with an account that has the same e-mail address and a different subject', async () => {
     const person = await linkedPerson();
     accounts['somebody else'] = person.email;
@@ -459,7 +459,7 @@ describe('anonymous sign-in attempts', () => {
   const count = async (table: 'sign_in_transaction' | 'sign_in_failure') =>
     (await desk.store.database.query(sql`select 1 from ${raw(table)}`)).length;
 
-  test('from one network address are limited, and refused attempts are not stored', async () => {
+  test('from one network address are limited, and rejected attempts are not stored', async () => {
     await asOwner(desk.address, 'truncate sign_in_transaction');
     const startedAt = performance.now();
     const replies = await Promise.all(Array.from({ length: 100 }, () => get('/sign-in/openid?to=/accounts')));

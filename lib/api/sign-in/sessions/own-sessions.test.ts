@@ -203,7 +203,7 @@ describe('an instance', () => {
       (_: string, send: Send) =>
         send('PUT', '/restapi/session/password', { currentPassword: password, newPassword }),
     ],
-  ])('refuses an old session immediately after %s on another instance', async (_, end) => {
+  ])('rejects an old session immediately after %s on another instance', async (_, end) => {
     const email = await newUser();
     const session = await newSession(email);
     expect(await readSession(other.database, tokenOf(session))).toMatchObject({ email });
@@ -302,7 +302,7 @@ describe('a password change', () => {
     ['Harbor Point Securities', ['newPassword', 'password.breached']],
     ['x'.repeat(201), ['newPassword', 'invalid.value']],
     ['', ['newPassword', 'invalid.value']],
-  ])('to %j is refused before the current password is checked', async (refused, violation) => {
+  ])('to %j is rejected before the current password is checked', async (refused, violation) => {
     const { send } = await newSession(await newUser());
     const reply = await change(send, { currentPassword: 'not the password', newPassword: refused });
     expect(refusalOf(reply)).toEqual([400, violation]);
@@ -313,7 +313,7 @@ describe('a password change', () => {
     expect((await change(send, { currentPassword: password, newPassword: taken })).status).toBe(200);
   });
 
-  test('happens once if two are sent at the same time, and ends both other sessions', async () => {
+  test('succeeds only once if two sessions send one at the same time, and ends the other session', async () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const replies = await Promise.all([

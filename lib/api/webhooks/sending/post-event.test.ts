@@ -63,7 +63,7 @@ describe('a sent event', () => {
     expect(receiver.received.length).toBe(before + 1);
   });
 
-  test('that is refused is reported with the status', async () => {
+  test('that is rejected is reported with the status', async () => {
     receiver.answer = (outgoing) => outgoing.writeHead(503).end('later');
     expect(await post(receiver.url)).toMatchObject({
       status: 503,

@@ -108,7 +108,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       method: 'POST',
       signal,
       headers: posting.headers,
-      // With a proxy, this would look up the proxy's own name.
+      // With a proxy, `lookup` would resolve the proxy's own name.
       ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
     };
     let isAnswered = false;

@@ -128,7 +128,7 @@ describe('form errors', () => {
     expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
   });
 
-  test('name what an exemption forbids before the issuer is known, without refusing a draft for it', () => {
+  test('name what an exemption forbids before the issuer is known, but do not prevent saving a draft', () => {
     const form = { ...emptyForm, exemption: 'H', corporateAccreditationSetting: 'N' };
     expect(Object.keys(judgeForm(form, { isWhole: false }))).toEqual(['corporateAccreditationSetting']);
     expect(judgeDraft(form)).toEqual({});

@@ -101,8 +101,9 @@ function valueToSend(form: NewOfferForm, field: (typeof ownFields)[number]): unk
 }
 
 /**
- * Predicts the server's errors for the form, with the same parser and rules. Empty fields count as errors once the
- * form is complete. Values that the exemption forbids are reported even before the issuer is known.
+ * Predicts the server's errors for the form, with the same parser and rules. Empty fields are errors only if
+ * the form should be complete (`isWhole`). Values that the exemption forbids are reported even before the
+ * issuer is known.
  */
 export function judgeForm(form: NewOfferForm, { isWhole }: { readonly isWhole: boolean }): FormErrors {
   const errors = errorsByField(againstCreation(readForm(form, isWhole)).violations, form);

@@ -324,7 +324,7 @@ describe('stored records', () => {
     expect(statesOf(checked)).toEqual(['unchanged', 'new']);
   });
 
-  test('more accounts than a file can contain', async () => {
+  test('a row changes the stored account with the same number', async () => {
     const stored = Array.from({ length: 3 }, (_, index) => ({ ...account, accountNumber: `RB${index}` }));
     const checked = await check('accounts', ['accountNumber', 'accountName'], [['RB2', 'B']], { stored });
     expect(statesOf(checked)).toEqual(['changed']);
@@ -388,7 +388,7 @@ describe('identities', () => {
     expect(checked.summary().counts).toEqual({ refused: 0, new: 4, changed: 1, unchanged: 0 });
   });
 
-  test('the offer of a subscription', async () => {
+  test('a subscription’s offer is found by identifier, reference or exact name', async () => {
     const twins = [
       offer,
       { ...offer, privatePlacementOfferOid: '78', reference: '', offerName: 'Twin' },

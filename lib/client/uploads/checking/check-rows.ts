@@ -98,7 +98,7 @@ export async function checkRows(
     correct: (index, column, text) => {
       const corrected = (each: number) => (each === column ? text : cellsOf(index)(each));
       const identity = identityOfRow(judging, corrected);
-      // The other rows with this row's record, before and after.
+      // Includes the other rows with this row's record, before and after the correction.
       const affected = new Set([index, ...identities.othersOf(index), ...identities.of(identity)]);
       for (const each of affected) tally.remove(judge(each));
       corrections.set(index, new Map(corrections.get(index)).set(column, text));

@@ -30,7 +30,7 @@ export type PlannedColumn = {
   readonly read: (cell: Cell | undefined) => Reading;
 };
 
-/** Decides how each column is read, based on all of its rows. */
+/** Determines how each column is read, based on all of its rows. */
 export function planColumns(
   { kind, columns, constants, dateOrders }: UploadMapping,
   rows: readonly FileRow[],

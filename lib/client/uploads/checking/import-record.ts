@@ -65,7 +65,7 @@ export function changedRecord(
     ...(changed !== null && !isTimed && { [changed]: uploadedAt }),
     ...(kind === 'offers' && { creatingFirmOid: firmOid }),
   };
-  // A stored record keeps its reference, and its identifier says which record it is.
+  // Not sent, because a stored record keeps its reference and is identified by its identifier.
   delete record['reference'];
   const [days, original] = [
     record['daysFromClosingCashIsRequired'],

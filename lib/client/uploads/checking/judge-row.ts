@@ -65,7 +65,7 @@ function storedOf({ kind, stored, firmOid }: JudgeBasis, given: FlatRecord): Fla
   return typeof reference === 'string' ? stored.byReference(reference) : undefined;
 }
 
-/** Decides the state of a single row. `repeatedIn` lists the other rows with the same record. */
+/** Determines the state of a single row. `repeatedIn` lists the other rows with the same record. */
 export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly number[] = []): Judged {
   const { kind, plan } = basis;
   const problems: CellProblem[] = [];

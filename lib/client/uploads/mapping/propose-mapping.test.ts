@@ -58,7 +58,7 @@ describe('headings', () => {
     ).toEqual(['offerMaximum', undefined, undefined]);
   });
 
-  test('a field is proposed once, for the better heading', async () => {
+  test('a field is proposed once, for the heading that matches better', async () => {
     expect(await fieldsOf(['Fund', 'Offer name', 'Deal'], ['a', 'b', 'c'], 'offers')).toEqual([
       undefined,
       'offerName',
@@ -84,7 +84,7 @@ describe('the kind', () => {
     ).toBe(kind);
   });
 
-  test('can be given', async () => {
+  test('can be specified', async () => {
     expect((await propose(['Account number', 'Account name'], ['a', 'b'], 'transfers')).kind).toBe(
       'transfers',
     );
@@ -92,7 +92,7 @@ describe('the kind', () => {
 });
 
 describe('values', () => {
-  test('decide if only one field fits', async () => {
+  test('determine the field if only one fits', async () => {
     expect(
       await fieldsOf(
         ['Name', 'Reg D', 'Where', 'When'],
@@ -102,7 +102,7 @@ describe('values', () => {
     ).toEqual(['offerName', 'exemption', 'blueSkyedStates', 'closingDate']);
   });
 
-  test('decide nothing if two columns fit, or if a value is short', async () => {
+  test('determine nothing if two columns fit, or if a value is short', async () => {
     expect(await fieldsOf(['Name', 'When', 'Then'], ['a', '3/31/2027', '4/30/2027'], 'offers')).toEqual([
       'offerName',
       undefined,
@@ -150,7 +150,7 @@ describe('a saved mapping', () => {
   });
 });
 
-test('what new records still lack', () => {
+test('reports which fields new records still lack', () => {
   const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
   const nothing = missingIn({ kind: 'subscriptions', columns: [null, undefined], constants: {} });
   expect(names(nothing.fields)).toEqual(['status', 'requestedDollarAmount', 'discretionary']);

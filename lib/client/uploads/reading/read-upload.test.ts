@@ -77,7 +77,7 @@ describe('delimiters', () => {
     expect(table.delimiter).toBe(';');
   });
 
-  test('quotes, line breaks and delimiters in quotes', async () => {
+  test('a quoted cell can contain quotes, line breaks and delimiters, and its quotes must be closed', async () => {
     expect(await cellsOf('a.csv', 'Name,Note\r\n"a, ""b""","1\r\n2"\rc,"3\n4"')).toEqual([
       ['a, "b"', '1\n2'],
       ['c', '3\n4'],
@@ -119,7 +119,7 @@ describe('the header row', () => {
     await expect(read('a.csv', 'a,b\nx,1', { headerRow: 7 })).rejects.toThrow('no rows below');
   });
 
-  test('columns without a heading and values are left out', async () => {
+  test('columns with neither a heading nor values are left out', async () => {
     const { table } = await read('a.csv', 'Name,,Amount,,\na,x,1,,\n');
     expect(table.columns.map(({ heading }) => heading)).toEqual(['Name', '', 'Amount']);
   });
@@ -169,7 +169,7 @@ describe('JSON', () => {
     expect(await cellsOf('a.json', file, { sheet: 1 })).toEqual([['C']]);
   });
 
-  test('lists, missing members and other values', async () => {
+  test('lists are joined, nested members are flattened, and missing members are blank', async () => {
     const list = [
       { a: ['CA', 'VA'], b: 1 },
       { b: true, c: [{ participatingFirmId: '7' }, { participatingFirmId: '8' }] },
@@ -211,7 +211,7 @@ describe('limits', () => {
     await expect(read('a.csv', file(1_048_576))).rejects.toThrow('more than 500 columns');
   });
 
-  test('characters of a cell', async () => {
+  test('a cell with too many characters is refused', async () => {
     const file = (length: number) => `Name\n${'a'.repeat(length)}`;
     expect((await read('a.csv', file(limits.cellLength))).table.rowCount).toBe(1);
     await expect(read('a.csv', file(limits.cellLength + 1))).rejects.toThrow(
@@ -343,7 +343,7 @@ describe('XLSX', () => {
     ).rejects.toThrow('damaged');
   });
 
-  test('a formula without a value, empty text and an error', async () => {
+  test('a formula without a value or with an error is unreadable, and empty text stays empty', async () => {
     const file = workbook(
       row(text('Name'), text('Amount'), text('Note')) +
         row(text('a'), '<c><f>1+1</f></c>', text('x')) +

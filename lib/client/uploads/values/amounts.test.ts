@@ -90,7 +90,7 @@ describe('the style of a column', () => {
     expect(amountStyleOf(cells)).toBe(style);
   });
 
-  test('decides an amount that could mean either', () => {
+  test('determines how an ambiguous amount is read', () => {
     expect(amountOf('1.250', 'comma')).toEqual({ ok: true, value: '1250.00' });
     expect(amountOf('1.250', 'point')).toMatchObject({ message: expect.stringContaining('two decimals') });
     expect(amountOf('1,250', 'comma')).toMatchObject({ message: expect.stringContaining('two decimals') });

@@ -2,7 +2,9 @@ import { dollarsOrNoneSchema, dollarsSchema } from '#lib/domain/offers/feed-valu
 import { type Cell, isBlank } from '#lib/client/uploads/reading/cells.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
-/** Sign before the cents in a column: `1,250,000.00` or `1.250.000,00`. Unclear if its rows disagree. */
+/**
+ * Decimal separator of a column's amounts: `1,250,000.00` or `1.250.000,00`. Unclear if its rows disagree.
+ */
 export type AmountStyle = 'point' | 'comma' | 'unclear' | 'not shown';
 
 /** Sign and digits of an amount as text. */

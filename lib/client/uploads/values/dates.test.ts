@@ -82,7 +82,7 @@ describe('the order of a column', () => {
     expect(dateOrderOf(cells)).toBe(order);
   });
 
-  test('decides a date that could be either', () => {
+  test('determines how an ambiguous date is read', () => {
     expect(dateOf('3/4/2027', 'month first')).toEqual({ ok: true, value: '2027-03-04' });
     expect(dateOf('3/4/2027', 'day first')).toEqual({ ok: true, value: '2027-04-03' });
     expect(dateOf('3/31/2027', 'day first')).toEqual({ ok: true, value: '2027-03-31' });

@@ -4,7 +4,9 @@ import { type Cell, isBlank, isSheetDate } from '#lib/client/uploads/reading/cel
 import type { DateOrder } from '#lib/client/uploads/upload-types.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
-/** Order of day and month in a column's rows. `asked` means that every row could be either. */
+/**
+ * Order of day and month in a column's rows. `asked` means that the rows don't show it, so the user is asked.
+ */
 export type ColumnOrder = DateOrder | 'asked' | 'not needed';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
@@ -25,7 +27,7 @@ const noDate = 'Enter a date such as 2027-03-31.';
 const fourDigits = 'Enter the year with four digits, such as 2027-03-31.';
 const noTime = 'Enter a date without a time, such as 2027-03-31.';
 
-/** Returns the order of a column's unambiguous dates. */
+/** Determines the order of day and month from a column's unambiguous dates. */
 export function dateOrderOf(cells: readonly (Cell | undefined)[]): ColumnOrder {
   let [monthFirst, dayFirst, either] = [0, 0, 0];
   for (const cell of cells) {

@@ -93,7 +93,7 @@ describe('code lists', () => {
     }
   });
 
-  test('transfers and subscriptions', () => {
+  test('common spellings of transfer kinds and subscription statuses are accepted', () => {
     expect(read('transfers', 'kind', 'ACATS')).toBe('ACAT');
     expect(read('transfers', 'kind', 'Non ACAT')).toBe('non-ACAT');
     expect(read('subscriptions', 'status', 'Cancelled')).toBe('CANCELLED');

@@ -131,7 +131,7 @@ function byWord(choices: Choices): ReadonlyMap<string, string> {
   return words;
 }
 
-/** Reads a code or label, in any letter case and punctuation. */
+/** Reads a code or label, ignoring letter case and punctuation. */
 export function readCode(text: string, choices: Choices): Reading<string> {
   const word = plainWord(text);
   const value = byWord(choices).get(word);
