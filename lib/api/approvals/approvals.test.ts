@@ -412,7 +412,7 @@ test('the ETag of an approval is the same in each response and the following GET
 });
 
 describe('withdrawing', () => {
-  test('is for the requester and administrators', async () => {
+  test('is available only to the requester and administrators', async () => {
     const { approvalId } = (await request()).json;
     expect(refusalOf(await decide(approvalId, 'withdraw'))).toEqual([403, 'approval.not.allowed']);
     expect((await decide(approvalId, 'withdraw', requester, { ifMatch: null })).json).toMatchObject({
@@ -425,7 +425,7 @@ describe('withdrawing', () => {
 });
 
 describe('an API key', () => {
-  test('can request and withdraw, but its owner cannot approve', async () => {
+  test('can request and withdraw an approval, but its owner cannot approve the request', async () => {
     await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
@@ -485,7 +485,7 @@ describe('the list of approvals', () => {
     ]);
   });
 
-  test('is for offer managers, administrators and auditors of the firm', async () => {
+  test('is available only to the firm’s offer managers, administrators and auditors', async () => {
     expect((await (await newPerson('auditor')).send('GET', '/restapi/approvals')).status).toBe(200);
     const professional = await newPerson('investment_professional');
     expect(refusalOf(await professional.send('GET', '/restapi/approvals'))).toEqual([

@@ -106,7 +106,7 @@ describe('an import through the API', () => {
   });
 
   test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
-    'is refused with %s, two names for the same parameter',
+    'is rejected with %s, two names for the same parameter',
     async (query) => {
       const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
       expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);
@@ -157,7 +157,7 @@ describe('an import through the API', () => {
     ]);
   });
 
-  test('is refused entirely, with every error and its position', async () => {
+  test('is rejected entirely, with every error and its position', async () => {
     const { json } = await bring({
       transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
     });
@@ -185,7 +185,7 @@ describe('an import through the API', () => {
     expect(seen.map(({ place }) => place)).toEqual(wrong.map((_, index) => `/transfers/${index}/kind`));
   });
 
-  test('that is corrupt is refused when it is parsed', async () => {
+  test('that is corrupt is rejected when it is parsed', async () => {
     const { json } = await bring('{"transfers":[');
     expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
     expect((await bring('')).json.state).toBe('refused');
@@ -231,7 +231,7 @@ async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promis
   return reply.status;
 }
 
-describe('an upload is refused immediately:', () => {
+describe('an upload is rejected immediately:', () => {
   test.each([
     ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
     ['another encoding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
@@ -449,7 +449,7 @@ describe('a firm can import only its own records', () => {
 });
 
 describe('mode=each', () => {
-  test('loads the valid records, and notifies administrators of refused ones once per day and sender', async () => {
+  test('loads the valid records, and notifies administrators of rejected ones once per day and sender', async () => {
     await addUser(
       desk.store.database,
       { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
@@ -478,13 +478,13 @@ describe('mode=each', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test.each(['?mode=some', '?mode=', '?mode=EACH', '?strict=yes'])('%s is refused', async (search) => {
+  test.each(['?mode=some', '?mode=', '?mode=EACH', '?strict=yes'])('%s is rejected', async (search) => {
     expect((await send({}, search)).status).toBe(400);
   });
 });
 
 describe('an import interrupted', () => {
-  test('by a crash is resumed, and refused after three attempts', async () => {
+  test('by a crash is resumed, and rejected after three attempts', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
     const { importId } = sent.json;
     const attempt = () =>

@@ -52,7 +52,7 @@ describe('an import mapping', () => {
     [{ columns: { Fund: 'creatingFirmOid', 'Min.': null, Remarks: null } }, 'columns', 'invalid.value'],
     [{ columns: { Fund: 7, 'Min.': null, Remarks: null } }, 'columns.Fund', 'invalid.value'],
     [{ shared: true }, 'shared', 'unknown.field'],
-  ])('is refused if it is %j', async (body, field, code) => {
+  ])('is rejected if it is %j', async (body, field, code) => {
     expect(refusalOf(await put(body, { id: '0123456789abcdef' }))).toEqual([400, [field, code]]);
   });
 

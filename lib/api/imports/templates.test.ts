@@ -318,7 +318,7 @@ describe('a template with records', () => {
   });
 });
 
-describe('a template is refused', () => {
+describe('a template is rejected', () => {
   test.each(['firms', 'Offers', 'constructor'])('if its kind is %s', async (kind) => {
     const reply = await desk.get(pathOf(kind), { key: auditor() });
     expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'path.not.found']]);

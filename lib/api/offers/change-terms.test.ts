@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('terms', () => {
-  test('can be changed with a single version, entry and event, without other effects', async () => {
+  test('can be changed, which creates one version, entry and event and has no other effects', async () => {
     const before = await read();
     const terms = {
       offerName: 'Blue Mesa Solar IV',

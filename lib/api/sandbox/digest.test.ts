@@ -92,7 +92,7 @@ test('moving the clock past a business day sends one digest, dated by the sandbo
   await moveTo(new Date(noon(second).getTime() + 3_600_000));
   await nothingMore();
   expect(subjects()).toEqual([`1 notice, ${formatDate(second)}`]);
-  // Skipping a month doesn't count as an outage, so no notification is omitted.
+  // Skipping a month isn't treated as an outage, so no notification is omitted.
   await change();
   const third = businessDayAfter(addDays(second, 30), 1);
   await moveTo(noon(third));

@@ -402,7 +402,7 @@ describe('events', () => {
     }
   });
 
-  test('for one firm do not wait for another firm’s events, and the backlog shows the events of each', async () => {
+  test('for one firm do not wait for another firm’s events, and the backlog includes both', async () => {
     receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 20);
     const own = await make();
     await queue(own.webhookId, 400, firms.foreign);

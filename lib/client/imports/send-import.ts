@@ -17,7 +17,7 @@ type Watch = {
   readonly onProgress: (records: number) => void;
 };
 
-/** Asks the server which records it would refuse, without importing anything. */
+/** Asks the server which records it would reject, without importing anything. */
 export async function checkOnServer(
   {
     uploadId,
@@ -87,8 +87,8 @@ export function rowOf(place: string): number | null {
 }
 
 /**
- * Imports the rest of a file, one part after another. Stops if the server refuses an entire part. Throws ApiError.
- * Without a connection, it waits for one.
+ * Imports the rest of a file, one part at a time. Stops if the server rejects an entire part. Throws
+ * ApiError. Without a connection, waits for one.
  */
 export async function sendPending(
   email: string,
@@ -132,7 +132,7 @@ async function sendBody(
 
 const checkEveryMs = 500;
 
-/** Waits until the server has loaded or refused an import. */
+/** Waits until the server has loaded or rejected an import. */
 async function untilEnded(sent: ReadImport, signal: AbortSignal): Promise<ReadImport> {
   const path = `${importsPath}/${sent.importId}`;
   let seen = sent;

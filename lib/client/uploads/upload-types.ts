@@ -161,7 +161,7 @@ export type CheckedRow = {
   readonly notes: readonly CellNote[];
 };
 
-/** Why a row is refused. */
+/** Why a row is rejected. */
 export type CellProblem = {
   /** Null for a value without a column, and for a problem with the entire row. */
   readonly column: number | null;
@@ -216,11 +216,11 @@ export type Upload = {
     column: number,
     text: string,
   ) => Promise<{ readonly row: CheckedRow; readonly summary: CheckSummary }>;
-  /** Marks rows that the server refuses, or whose values it keeps. */
+  /** Marks rows that the server rejects, or whose values it keeps. */
   readonly note: (findings: DeskFindings) => Promise<CheckSummary>;
   /** Returns new and changed records in parts up to a maximum size in bytes. */
   readonly parts: (maxBytes: number) => Promise<readonly UploadPart[]>;
-  /** Returns the refused rows as XLSX, with a column of reasons. */
+  /** Returns the rejected rows as XLSX, with a column of reasons. */
   readonly refusedFile: () => Promise<Blob>;
   /** Stops all work immediately. */
   readonly close: () => void;

@@ -78,7 +78,7 @@ const withBodies = Object.entries<Operation>(operations).filter(
   ([name, { body }]) => body !== null && name !== 'createOffer',
 );
 
-test.each(withBodies)('%s accepts and refuses the same bodies as its schema', (name, operation) => {
+test.each(withBodies)('%s accepts and rejects the same bodies as its schema', (name, operation) => {
   const schema = described.find(({ operationId }) => operationId === name)?.requestBody?.content[
     'application/json'
   ]?.schema;

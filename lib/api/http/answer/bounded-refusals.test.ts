@@ -66,8 +66,8 @@ test('at most a hundred errors are collected and all are counted, whatever the b
           `"participatingFirms":${JSON.stringify(Array.from({ length: firms }, () => element))}`,
         ];
         const { violations, further, answer } = refusalOf(`{${fields.join()}}`);
-        // A duplicate field is also an unknown field. An element lacks its two required fields and can have
-        // others.
+        // Each duplicate field causes a second error because it is also unknown. Each element lacks two
+        // required fields and can have unknown fields.
         const faults = odd.length + 2 * repeated + states + firms * (members.length + 2);
         expect(violations.length).toBe(Math.min(faults, 100));
         expect(violations.length + further).toBe(faults);

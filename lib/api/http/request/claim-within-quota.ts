@@ -20,7 +20,7 @@ type Meter = {
   answersLeft: number;
   bytesLeft: number;
   lapsesAt: number;
-  /** When counting resumes, because the quota is known to be full until then. */
+  /** Until this time, the quota is known to be full and nothing is counted. */
   fullUntil: number;
   /** When the quota next has room, unless space is released earlier. */
   roomAt: number;

@@ -124,7 +124,7 @@ describe('form errors', () => {
     [{ reference: 'x'.repeat(101) }, 'reference'],
     [{ naturalPersonAccreditationSetting: 'N' }, 'naturalPersonAccreditationSetting'],
     [{ exemption: 'C', blueSkyedStates: ['CA'] }, 'blueSkyedStates'],
-  ])('%j is immediately refused at its field', (changes, field) => {
+  ])('%j is immediately reported at its field', (changes, field) => {
     expect(Object.keys(judgeForm(edited(changes), { isWhole: false }))).toEqual([field]);
   });
 
@@ -163,7 +163,7 @@ describe('form errors', () => {
   });
 });
 
-test('an exemption forbids individual values, and states once the issuer’s state is known', () => {
+test('an exemption forbids individual values, and forbids states once the issuer’s state is known', () => {
   const natural = (form: NewOfferForm) =>
     forbiddenByExemption(form, 'naturalPersonAccreditationSetting', 'N');
   expect(natural(whole)).toContain('Rule 506(b) allows only accredited investors');

@@ -358,7 +358,7 @@ describe('identities', () => {
     ]);
   });
 
-  test('rows with the same record are all refused until only one remains', async () => {
+  test('rows with the same record are all rejected until only one remains', async () => {
     const checked = await check(
       'offers',
       ['privatePlacementOfferOid', 'reference', 'offerName'],
@@ -492,7 +492,7 @@ test('rows are paged by filter', async () => {
   expect(checked.rows('changed', 0, 3)).toEqual([]);
 });
 
-test('nothing is checked while dates are undecided, and two columns for one field are refused', async () => {
+test('nothing is checked while dates are undecided, and two columns for one field are rejected', async () => {
   const columns = ['reference', 'closingDate'];
   const checked = await check(
     'offers',
@@ -556,7 +556,7 @@ describe('files', () => {
     expect(partsOf(lines, bytes - 1).map(({ recordCount }) => recordCount)).toEqual([11, 1]);
   });
 
-  test('refused rows are returned with the reasons', async () => {
+  test('rejected rows are returned with the reasons', async () => {
     const checked = await check(
       'accounts',
       ['accountNumber', 'accountName'],

@@ -73,7 +73,7 @@ export function changedRecord(
   ];
   const isShorter = typeof days === 'number' && typeof original === 'number' && original < days;
   // Placement Desk owns both values, so the stored ones are kept. An import with fewer original days would be
-  // refused.
+  // rejected.
   if (isShorter && given['originalDaysFromClosingCashIsRequired'] === undefined) {
     record['originalDaysFromClosingCashIsRequired'] = null;
   }

@@ -54,7 +54,8 @@ function emptyPart() {
 }
 
 /**
- * Returns refused rows as they are in the file, with a column of reasons. All cells are text, so nothing is computed.
+ * Returns rejected rows as they are in the file, with a column of reasons. All cells are text, so nothing is
+ * computed.
  */
 export async function refusedFile(headings: readonly string[], rows: readonly CheckedRow[]): Promise<Blob> {
   const reasons = ({ problems }: CheckedRow) =>

@@ -38,7 +38,7 @@ describe('encodings', () => {
     expect(rows[0]?.cells).toEqual(['é “x”', '1']);
   });
 
-  test('other files are refused', async () => {
+  test('other files are rejected', async () => {
     await expect(read('a.csv', Uint8Array.of(0x41, 0, 0x42))).rejects.toThrow('not a text file');
     await expect(read('a.csv', '')).rejects.toThrow('is empty');
     await expect(read('a.pdf', '%PDF')).rejects.toThrow('this type');
@@ -124,7 +124,7 @@ describe('the header row', () => {
     expect(table.columns.map(({ heading }) => heading)).toEqual(['Name', '', 'Amount']);
   });
 
-  test('a column has three different samples', async () => {
+  test('a column has at most three different samples', async () => {
     const { table } = await read('a.csv', 'Name\na\na\n\nb\nc\nd');
     expect(table.columns[0]?.samples).toEqual(['a', 'b', 'c']);
     expect(table.emptyRows).toEqual({ count: 1, rows: [4] });
@@ -211,7 +211,7 @@ describe('limits', () => {
     await expect(read('a.csv', file(1_048_576))).rejects.toThrow('more than 500 columns');
   });
 
-  test('a cell with too many characters is refused', async () => {
+  test('a cell with too many characters is rejected', async () => {
     const file = (length: number) => `Name\n${'a'.repeat(length)}`;
     expect((await read('a.csv', file(limits.cellLength))).table.rowCount).toBe(1);
     await expect(read('a.csv', file(limits.cellLength + 1))).rejects.toThrow(
@@ -317,7 +317,7 @@ describe('XLSX', () => {
     expect(table.columns[0]?.heading).toBe('<script>alert(1)</script>');
   });
 
-  test('too many columns, rows far below and zip bombs are refused', async () => {
+  test('too many columns, rows far below and zip bombs are rejected', async () => {
     await expect(read('a.xlsx', workbook(row('<c><v>1</v></c>'.repeat(1_048_576))))).rejects.toThrow(
       'too many',
     );
@@ -329,13 +329,13 @@ describe('XLSX', () => {
     await expect(read('a.xlsx', bomb)).rejects.toThrow('too large when unpacked');
   });
 
-  test('a part that is larger than its directory entry says is refused', async () => {
+  test('a part that is larger than its directory entry says is rejected', async () => {
     const file = workbook(row(text('Name')) + row(text('a'.repeat(30_000))));
     declaring(file, 10);
     await expect(read('a.xlsx', file)).rejects.toThrow('damaged');
   });
 
-  test('macros are refused, regardless of the file name', async () => {
+  test('macros are rejected, regardless of the file name', async () => {
     const parts = { 'xl/vbaProject.bin': strToU8('x') };
     await expect(read('a.xlsx', workbook(row(text('Name')), { parts }))).rejects.toThrow('macros');
     await expect(

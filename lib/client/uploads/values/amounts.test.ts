@@ -63,7 +63,7 @@ test.each([
   ['10,000,000,000,000', 'up to 9,999,999,999,999.99'],
   [1e13, 'up to 9,999,999,999,999.99'],
   [1e21, 'Enter an amount'],
-])('%j is refused: %s', (cell, message) => {
+])('%j is rejected: %s', (cell, message) => {
   const reading = amountOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
@@ -98,7 +98,7 @@ describe('the style of a column', () => {
     expect(amountOf('1.250', 'unclear').ok).toBe(false);
   });
 
-  test('amounts in the other style are refused', () => {
+  test('amounts in the other style are rejected', () => {
     expect(amountOf('1.250.000,00', 'unclear')).toMatchObject({ message: expect.stringContaining('comma') });
     expect(amountOf('1.250.000,00', 'point').ok).toBe(false);
     expect(amountOf('980.50', 'comma').ok).toBe(false);

@@ -62,7 +62,7 @@ test.each<readonly [Cell, string]>([
   ['3/31/2027 25:00', 'Enter a date'],
   [46_477, 'format the cell as a date'],
   [true, 'Enter a date'],
-])('%j is refused: %s', (cell, message) => {
+])('%j is rejected: %s', (cell, message) => {
   const reading = dateOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });
@@ -140,7 +140,7 @@ test.each<readonly [Cell, string]>([
   ['9/15/2026 13:30 PM', 'timestamp'],
   ['yesterday', 'Enter a timestamp'],
   [46_477.5, 'Enter a timestamp'],
-])('the timestamp %j is refused: %s', (cell, message) => {
+])('the timestamp %j is rejected: %s', (cell, message) => {
   const reading = stampOf(cell);
   expect(reading.ok ? reading.value : reading.message).toContain(message);
 });

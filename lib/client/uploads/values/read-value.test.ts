@@ -33,7 +33,7 @@ describe('booleans', () => {
     expect(read('offers', 'published', cell)).toBe(value);
   });
 
-  test.each<Cell>(['maybe', 'ja', '2', -1, 'yes!', 'on', '-', 0.5, 'xx'])('%j is refused', (cell) => {
+  test.each<Cell>(['maybe', 'ja', '2', -1, 'yes!', 'on', '-', 0.5, 'xx'])('%j is rejected', (cell) => {
     expect(read('offers', 'published', cell)).toBe('Enter yes or no.');
   });
 
@@ -77,7 +77,7 @@ describe('code lists', () => {
     expect(read('offers', name, cell)).toBe(value);
   });
 
-  test('other text is refused, with the three nearest choices', () => {
+  test('other text is rejected, with the three nearest choices', () => {
     const message = read('offers', 'exemption', 'Rule 506(d)');
     expect(message).toMatch(/^"Rule 506\(d\)" is not an accepted value\. Enter .+, .+ or .+\.$/);
     expect(message).toContain('H (Rule 506(b))');
@@ -129,7 +129,7 @@ describe('states', () => {
     ['CA VA', '"CA VA"'],
     ['CA, Foo, Bar', '"Foo" or "Bar" are not states'],
     ['Kalifornia', '"Kalifornia"'],
-  ])('%j is refused by name', (cell, message) => {
+  ])('%j is rejected by name', (cell, message) => {
     expect(read('offers', 'blueSkyedStates', cell)).toContain(message);
   });
 });
@@ -236,13 +236,13 @@ describe('text', () => {
   });
 
   test.each<Cell>(['Blue\u0007Mesa', '\u0000', 'a\u001bb', 'a\u007fb', 'half \ud800 pair'])(
-    '%j is refused',
+    '%j is rejected',
     (cell) => {
       expect(read('offers', 'offerName', cell)).toMatch(/Remove U\+/);
     },
   );
 
-  test('text that Excel turned into a date is refused', () => {
+  test('text that Excel turned into a date is rejected', () => {
     expect(read('offers', 'issuer.issuerSize', { date: '1950-11-01', time: null })).toContain(
       'converted this value to a date',
     );
@@ -256,7 +256,7 @@ describe('text', () => {
     expect(read('transfers', 'comment', 'one\\\\two')).toBe('one\\\\two');
   });
 
-  test('errors and formulas are refused in any column', () => {
+  test('errors and formulas are rejected in any column', () => {
     const formula: Cell = {
       unreadable: 'Formula without a value',
       message: 'Open and save the file in Excel first.',

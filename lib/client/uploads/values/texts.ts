@@ -14,7 +14,7 @@ import type { UploadValue } from '#lib/domain/uploads/upload-values.ts';
 import { changedByExcel, type Reading, refused, taken } from './reading.ts';
 
 /**
- * Reads text and identifiers. Changes made by spreadsheets are reverted if possible, and refused otherwise.
+ * Reads text and identifiers. Changes made by spreadsheets are reverted if possible, and rejected otherwise.
  */
 
 const unseenNote = 'Invisible characters were removed, and non-breaking spaces were replaced.';
@@ -91,8 +91,8 @@ function isChangedByExcel(cell: Cell): boolean {
 }
 
 /**
- * Invisible characters in identifiers could refer to another record, so an import refuses them. They come from
- * copying.
+ * An identifier with invisible characters could refer to another record, so an import rejects it. Such
+ * characters come from copying.
  */
 function keyOf(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();
