@@ -459,7 +459,7 @@ describe('an API key', () => {
 });
 
 describe('the list of approvals', () => {
-  test('is sorted newest first, and filtered by state, requester and who can decide', async () => {
+  test('is sorted newest first, and can be filtered by state, requester and who can decide', async () => {
     const first = (await request(offers.executable, 'cancel')).json;
     const second = (await request()).json;
     const ids = async (who: Person, query = '') =>

@@ -106,8 +106,8 @@ export function approvalAnswer(
 }
 
 /**
- * Reports whether If-Match has the current versions of the approval and its offer; null without the header.
- * Other fields change over time without making an approval outdated.
+ * Reports whether If-Match matches the current versions of the approval and its offer; null without the
+ * header. Other fields change over time without making an approval outdated.
  */
 export function isCurrent(
   ifMatch: string | null,

@@ -297,7 +297,7 @@ test('an upload that its client aborts stops counting immediately', async () => 
 });
 
 describe('with an Idempotency-Key', () => {
-  test('the same file is accepted once, and another file counts as another request', async () => {
+  test('the same file is accepted once, and another file is a different request', async () => {
     const headers = { 'idempotency-key': 'nightly-1' };
     const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
     const first = await send(book, '', headers);

@@ -137,7 +137,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       madeAt.set(coverage.madeAtSeconds);
       uncovered.set(coverage.uncovered);
     } catch {
-      up.set(0); // the log of failed requests has the reason, and failures are also counted by class
+      up.set(0); // the log of failed requests includes the reason, and failures are also counted by class
     }
   };
 }

@@ -62,7 +62,7 @@ describe('terms', () => {
     });
   });
 
-  test('without differences write nothing', async () => {
+  test('write nothing if they are unchanged', async () => {
     const reply = await change({ offerName: example.offerName });
     expect([reply.status, reply.headers['etag']]).toEqual([200, '"1"']);
     expect((await desk.get(`${path}/${oid}/history`)).json).toHaveLength(1);

@@ -198,7 +198,7 @@ describe('an offer’s actions', () => {
     }
   });
 
-  test('reveal no figures of other firms', async () => {
+  test('reveal no figures from other firms', async () => {
     const { text } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`, {
       key: desk.key('participating'),
     });

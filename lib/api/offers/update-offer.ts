@@ -105,7 +105,7 @@ type RequestedUpdate = {
   readonly approval?: ApprovalOfEntry;
 };
 
-/** Returns the facts that are needed to decide a request. */
+/** Returns the facts that are needed to evaluate a request. */
 export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {

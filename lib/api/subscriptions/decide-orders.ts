@@ -35,8 +35,8 @@ import { orderNotFound, orderTag } from './order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**
- * Decides many subscriptions of an offer. Each decision takes the previous ones into account. They are
- * committed together, with one audit entry.
+ * Decides many subscriptions of an offer. Each decision is based on the totals after the previous ones. All
+ * are committed together, with one audit entry.
  */
 export async function decideOrders(call: Call<unknown>): Promise<Answer> {
   const { store } = call;

@@ -441,7 +441,7 @@ describe('events', () => {
     expect(versions()).toEqual([first, Number(first) + 3]);
   });
 
-  test('are sent again by one replay at a time, which ends after each was attempted once', async () => {
+  test('are resent by one replay at a time, which ends once every event has been attempted once', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await change();
     await expect.poll(() => eventsAt().length).toBe(3);

@@ -36,7 +36,7 @@ test('without limits, rejects nothing and sends no headers', async () => {
   expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
 });
 
-test('a key gets as many requests per second as its rate permits, and 429 for the next', async () => {
+test('a key can send as many requests per second as its rate permits, and the next request gets 429', async () => {
   limit({ keyRequestsPerSecond: 10 });
   const key = desk.key('creating', 'auditor');
   const [before, { 200: served = 0, 429: refused = 0 }] = [performance.now(), await statuses(40, key)];

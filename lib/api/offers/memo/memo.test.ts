@@ -213,7 +213,7 @@ describe('prints every script', () => {
     expect(bytes.length).toBeLessThan(250_000);
   });
 
-  test('all scripts in one line', async () => {
+  test('prints all scripts on one line', async () => {
     const bytes = await memoNamed(Object.values(words).join(' '));
     expect((await glyphsOf(await open(bytes))).missing).toBe(0);
     expect(bytes.length).toBeLessThan(500_000);

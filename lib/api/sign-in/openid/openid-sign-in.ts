@@ -41,8 +41,8 @@ import {
 import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
 
 /**
- * Handles the provider's response. Accepts it once, from the same browser, with that sign-in's state, nonce and
- * verifier. A person linked to a user gets a session. Anyone else is asked once for the user to link. The
+ * Handles the provider's response. Accepts it once, from the same browser, with that sign-in's state, nonce
+ * and verifier. A person linked to a user gets a session. Anyone else is asked once which user to link. The
  * provider's e-mail address never links a user, because the address may have passed to another person.
  */
 export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {

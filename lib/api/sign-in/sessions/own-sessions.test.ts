@@ -226,7 +226,7 @@ describe('a user', () => {
   const areValid = async (tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
 
-  test('can have fifty sessions: one more ends the oldest, and a replacement ends none', async () => {
+  test('can have fifty sessions: starting another ends the oldest, and replacing one ends none', async () => {
     const email = await newUser();
     const others = await start(await newUser());
     const tokens: string[] = [];

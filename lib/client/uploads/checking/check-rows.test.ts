@@ -155,7 +155,7 @@ describe('new records', () => {
     });
   });
 
-  test('a subscription, an account and a transfer', async () => {
+  test('a row becomes a complete subscription, account or transfer', async () => {
     const sub = await check(
       'subscriptions',
       ['reference', 'offerName', 'accountNumber', 'requestedDollarAmount'],
@@ -437,7 +437,7 @@ describe('identities', () => {
   });
 });
 
-test('correcting a cell', async () => {
+test('correcting a cell checks its row again', async () => {
   const checked = await check(
     'accounts',
     ['accountNumber', 'accountName'],

@@ -191,7 +191,7 @@ describe('identifiers', () => {
     expect(noteOf('transfers', 'dtcNumber', cell)).toBe(note);
   });
 
-  test('account numbers and references', () => {
+  test('account numbers and references are normalized and validated', () => {
     expect(read('accounts', 'accountNumber', 'RB18938005')).toBe('RB18938005');
     expect(read('accounts', 'accountNumber', 18_938_005)).toBe('18938005');
     expect(read('accounts', 'accountNumber', '007')).toBe('007');
@@ -269,7 +269,7 @@ describe('text', () => {
   });
 });
 
-test('numbers of days', () => {
+test('a number of days is a whole number from 0 to 3,650, with or without a unit', () => {
   for (const cell of ['10', ' 10 ', 10, '10 days', '10 Days']) {
     expect(read('offers', 'daysFromClosingCashIsRequired', cell)).toBe(10);
   }
@@ -295,7 +295,7 @@ test('template examples are valid values', () => {
   }
 });
 
-test('a cached value is the same', () => {
+test('caching does not change a value', () => {
   const reader = valueReader(fieldNamed('offers', 'offerMinimum'), noForm);
   expect(reader('1,000')).toEqual(reader('1,000'));
   expect(reader(1000)).toEqual({ ok: true, value: '1000.00' });
