@@ -24,7 +24,7 @@ export type Operation = {
   readonly beforeSecondFactor?: true;
   /** Whether users who must first set up a second factor can call it. */
   readonly beforeEnrollment?: true;
-  /** Whether it follows events without user activity, so it doesn't extend a session. */
+  /** Whether it follows events without user activity. Such an operation doesn't extend a session. */
   readonly isBackground?: true;
   /** Problems that refer to a field in this operation and therefore have a different status. */
   readonly ofField?: readonly ProblemCode[];
@@ -36,7 +36,7 @@ export type Operation = {
   readonly grants?: AccessGrant;
   /** Name of the action whose restriction disables the operation. */
   readonly restrictable: RestrictableRequest | null;
-  /** Query parameters. Strict if unknown ones are rejected. See readQuery. */
+  /** Query parameters. A strict schema rejects unknown parameters. See readQuery. */
   readonly query: z.ZodObject;
   /** Deprecated values of its parameters. See deprecationHeaders. */
   readonly deprecates?: DeprecatedValues;
@@ -53,7 +53,10 @@ export type Operation = {
    * if".
    */
   readonly mayAccept?: { readonly when: string; readonly result: z.ZodType };
-  /** Set if it creates a resource, with its description. It returns 201, and Location contains the new address. */
+  /**
+   * Description of the resource that the operation creates, if any. Such an operation returns 201, with the new
+   * address in Location.
+   */
   readonly creates?: string;
   /** Whether the response is stored under an Idempotency-Key. */
   readonly takesIdempotencyKey?: true;
@@ -86,14 +89,14 @@ export type Operation = {
 
 /**
  * How a request that can change data is recorded for auditors: by a security event, by an audit entry for each
- * changed offer, or not at all, with the reason.
+ * changed offer, or not at all, for the given reason.
  */
 export type Recorded =
   { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
- * When a request grants access: always, if its body has this member, or unless this path parameter is the key that
- * sends it.
+ * When a request grants access: always, only if its body has this member, or always except when this path
+ * parameter identifies the key that sends the request.
  */
 type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
 
@@ -123,16 +126,16 @@ export type PathParameter = {
 type ExampleQuery = Readonly<Record<string, string>>;
 
 /**
- * Example bodies by name. The first one succeeds. Its record is the same as in the path parameter, so readers who
- * send the example can replace both with their own.
+ * Example bodies by name. The first one succeeds. It contains the same record as the example path, so readers
+ * can replace both with a record of their own.
  */
 type ExampleBodies = Readonly<
   Record<string, { readonly summary: string; readonly value: Readonly<Record<string, unknown>> }>
 >;
 
 /**
- * Sensitivity of a response, which determines whether it can be cached. `ordinary`: the requesting browser, which
- * must revalidate it. `personal` (personal data) and `secret` (passwords, keys, sessions): no one.
+ * Sensitivity of a response, which determines who can cache it. `ordinary`: the requesting browser, which must
+ * revalidate it. `personal` (personal data) and `secret` (passwords, keys, sessions): no one.
  */
 export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
@@ -141,7 +144,9 @@ export const noParameters = z.strictObject({});
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 
-/** Reports whether the operation accepts If-Match, and rejects a request if the resource has changed. */
+/**
+ * Reports whether the operation accepts If-Match and therefore rejects a request if the resource has changed.
+ */
 export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }
@@ -154,7 +159,10 @@ export function examplePath({ path, parameters = {} }: Operation): string {
 /** Enough for a sign-in or an administrator's change, which has a few short members. */
 const smallBodyBytes = 8 * 1024;
 
-/** Returns the maximum body size in bytes, even if the operation takes no body and only a signature covers one. */
+/**
+ * Returns the maximum body size in bytes. Operations without a body also have one, because a request's
+ * signature covers any body that the client sends.
+ */
 export function maxBodyBytesOf({ maxBodyBytes = smallBodyBytes }: Operation): number {
   return maxBodyBytes;
 }

@@ -23,7 +23,7 @@ describe.each(all)('$name', ({ operation }) => {
     expect(operation.query.safeParse(operation.example?.query ?? {}).error).toBeUndefined();
   });
 
-  test('lists only problems that do not follow from the other members', () => {
+  test('lists only problems that are not derived from its other members', () => {
     const derived = problemsOf({ ...operation, problems: [] });
     expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
   });

@@ -42,7 +42,7 @@ export const instantSchema = z.iso
   .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use a year from 1900 to 9999.')
   .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
 
-/** The same type as a query parameter. If the `+` of an offset isn't percent-encoded, it arrives as a space. */
+/** An instant in a query parameter. If the `+` of an offset isn't percent-encoded, it arrives as a space. */
 export const instantParameterSchema = z.preprocess(
   (text) => (typeof text === 'string' ? text.replace(/ (\d\d:\d\d)$/, '+$1') : text),
   instantSchema,

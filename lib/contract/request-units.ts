@@ -26,7 +26,7 @@ export function searching({
 /** Units for reading every entry of a firm's audit log. */
 export const unitsOfVerification: RequestUnits = () => 100;
 
-/** Units for reading everything that is due or on the requested days. */
+/** Units for reading everything that is due, or everything on the requested days. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Units for accepting an import. Loading it costs extra. */

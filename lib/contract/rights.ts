@@ -5,8 +5,8 @@ type Right = {
   /** Description of who has permission. Null if no credentials are required. */
   readonly whoMay: string | null;
   /**
-   * Permission that the role must have. If permission also depends on the record, the handler checks it, because the
-   * record's 404 comes first.
+   * Permission that the role must have. If access also depends on the record, the handler checks that, because
+   * a 404 for an unknown record takes precedence.
    */
   readonly role?: keyof Rights;
   /** The error that all other callers get. */

@@ -3,8 +3,8 @@ import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 
 /**
- * Returns the operations that contain every word, in any letter case, in their name, path, description, parameters or
- * problems.
+ * Returns the operations whose name, path, description, parameters and problems together contain every word.
+ * Ignores letter case.
  */
 export function findOperations(sought: string) {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);

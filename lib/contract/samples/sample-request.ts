@@ -49,7 +49,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
   };
 }
 
-/** Returns the headers of a change that applies to the version that was read, and that can be retried. */
+/** Returns the headers that limit a change to the version that was read and make it safe to retry. */
 function conditionsOf(operation: Operation): SampleHeader[] {
   if (!takesIfMatch(operation) || !operation.takesIdempotencyKey) return [];
   return [

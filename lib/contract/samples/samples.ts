@@ -130,7 +130,7 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
   ].join('\n');
 }
 
-/** Returns source code that puts the text in front of an expression, or an empty string. */
+/** Returns source code that puts the text in front of an expression. Empty if the text is empty. */
 function added(text: string): string {
   return text === '' ? '' : `${JSON.stringify(text)} + `;
 }

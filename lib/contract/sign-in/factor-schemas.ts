@@ -48,7 +48,7 @@ export type PasskeyResponse = z.output<typeof authenticationResponseSchema>;
 
 const codeSchema = plainText(20, 'Enter the 6-digit code.').meta({ examples: ['482915'] });
 
-/** Completes a password sign-in with one of these. */
+/** Completes a password sign-in with one of these factors. */
 export const secondFactorSchema = z
   .strictObject({
     code: codeSchema.optional(),

@@ -67,7 +67,7 @@ export const webhookChangeSchema = z
 
 const cursorOrTime = 'Use an events cursor, or a timestamp with seconds and offset.';
 
-/** Position from which events are sent again. */
+/** Position from which events are resent. */
 export const replaySchema = z
   .strictObject({
     after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({

@@ -56,7 +56,7 @@ test.each([
   expect(identityOfName(one)).toBe(identityOfName(other));
 });
 
-test('different words are different names', () => {
+test('different digits or word boundaries make different names', () => {
   expect(identityOfName('Reports 1')).not.toBe(identityOfName('Reports 2'));
   expect(identityOfName('Nightly job')).not.toBe(identityOfName('Nightlyjob'));
 });

@@ -5,7 +5,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The e-mail address that identifies a user, read in any letter case. */
+/** The e-mail address that identifies a user. Letter case is ignored. */
 export const emailSchema = z
   .string('Enter an e-mail address.')
   .trim()

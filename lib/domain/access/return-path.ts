@@ -14,7 +14,7 @@ const maxCharacters = 2_000;
 
 /**
  * Returns the address to open after sign-in: the console page that required it, or Today. Any other address
- * could come from an attacker's link. The address is resolved the way a browser would, including dots and
+ * could come from an attacker's link. The address is resolved as a browser would resolve it, including dots and
  * backslashes.
  */
 export function returnPath(next: unknown): string {

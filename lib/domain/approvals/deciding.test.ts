@@ -42,7 +42,7 @@ function model({ decision, kind, state, isCurrent }: Deciding, who: Decider): st
   return reasons.find(([isSo]) => isSo)?.[1];
 }
 
-test('the decision table matches the documented rules, including the order of refusals', () => {
+test('the decision table matches the documented rules, including the order of the errors', () => {
   fc.assert(
     fc.property(deciding, decider, (what, who) => {
       expect(refusalToDecide(what, who)).toBe(model(what, who));

@@ -33,7 +33,7 @@ export type Deciding = {
 };
 
 /**
- * Returns why the decision is refused, checked in the order of the contract, or undefined if it is allowed.
+ * Returns why the decision isn't allowed, checked in the order of the contract, or undefined if it is allowed.
  */
 export function refusalToDecide(
   { decision, kind, state, isCurrent }: Deciding,

@@ -115,7 +115,7 @@ test('the old reasons, minus those that ended and plus those that began, equal t
   );
 });
 
-test('comparing again finds no change, and comparing in reverse undoes it', () => {
+test('equal lists have no changes, and comparing in reverse swaps begun and ended reasons', () => {
   fc.assert(
     fc.property(some, some, (before, now) => {
       expect(attentionChanges(now, now)).toEqual({ begun: [], ended: [] });

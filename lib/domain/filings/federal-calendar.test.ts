@@ -41,6 +41,6 @@ test.each([
   expect(federalBusinessDayFrom(from)).toBe(day);
 });
 
-test('an operator’s closures count', () => {
+test('an operator’s closures are not business days', () => {
   expect(federalBusinessDayFrom('2025-01-09', new Set(['2025-01-09', '2025-01-10']))).toBe('2025-01-13');
 });

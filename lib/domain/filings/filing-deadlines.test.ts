@@ -140,7 +140,7 @@ test('a filing made after its deadline is late', () => {
   expect(formD(known)).toMatchObject({ dueDate: '2022-03-16', state: 'filedlate' });
 });
 
-test('the newest filing is shown, whatever the order in which they were recorded', () => {
+test('the newest filing is shown, regardless of the order in which filings were recorded', () => {
   const filings = [
     filing('form.d', '2025-08-05', { filingId: 'late' }),
     filing('form.d', '2025-08-01', { filingId: 'early' }),
@@ -156,7 +156,7 @@ test.each([
   [['2025-08-13', '2025-08-14'], 'filedlate'],
   [['2025-08-14', '2025-08-13'], 'filedlate'],
 ])(
-  'filings of %j for a deadline of 2025-08-12 are %s: the earliest decides, the newest is shown',
+  'filings of %j for a deadline of 2025-08-12 are %s: the earliest determines the state, and the newest is shown',
   (days, state) => {
     const filings = days.map((day) => filing('form.d', day));
     expect(formD({ sales: firstSale('2025-07-28'), filings })).toMatchObject({
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('this also applies to a firm’s FINRA filing and a state’s notice', () => {
+test('the earliest of a firm’s FINRA filings or a state’s notices determines the state, and the newest is shown', () => {
   const sales = [
     ...firstSale('2025-07-28', { kind: 'firm', firmOid: '7' }),
     ...firstSale('2025-07-28', { kind: 'state', jurisdiction: 'TX' }),
@@ -281,7 +281,7 @@ describe('amendments', () => {
     expect(amendments({ filings }, '2027-08-01')).toMatchObject([{ state: 'due', daysLeft: 0 }]);
   });
 
-  test('a struck Form D leaves its amendment, and its own deadline is open again', () => {
+  test('striking a Form D leaves its amendment and reopens the deadline of the Form D', () => {
     const filings = [filing('form.d.amendment', '2026-08-01')];
     expect(amendments({ filings })).toMatchObject([{ dueDate: '2027-08-01' }]);
     expect(formD({ ...open, filings })).toMatchObject({ state: 'overdue', filed: null });

@@ -219,8 +219,8 @@ function amendmentsOf({ filings, offerStatus, changedOn }: FilingFacts) {
 }
 
 /**
- * Returns the filings that count for a deadline, by date. An amendment has none, because its deadline is always
- * the next one.
+ * Returns the filings for a deadline, by date. Empty for an amendment, because its deadline always follows the
+ * newest filing.
  */
 function filingsFor({ filings }: FilingFacts, subject: FilingSubject): RecordedFiling[] {
   if (subject.code === 'form.d.amendment' || subject.code === 'form.d.change') return [];
@@ -278,7 +278,7 @@ function stateOf({
   readonly code: FilingCode;
   readonly dueDate: MarketDate | null;
   readonly today: MarketDate;
-  /** The earliest filing counts, so a filing that is repeated later isn't late. */
+  /** Date of the earliest filing, so repeating a filing later doesn't make it late. */
   readonly firstFiledOn: MarketDate | null;
   readonly isExempt: boolean;
 }): FilingState {

@@ -83,7 +83,7 @@ test.each([
   expect(() => readFormD(text)).toThrow(reason);
 });
 
-test('a damaged file is either read or refused with a message', () => {
+test('a damaged file is either read or rejected with a message', () => {
   const file = formDFile({ items: ['06b', '3C'], recipients: [['Harbor Point', '1']] });
   const place = fc.nat(file.length - 1);
   const damage = fc.constantFrom('', '<', '>', '&', '/', '"', '\0', '￾', '<!--', ']]>', '<?x', '9');

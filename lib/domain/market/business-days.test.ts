@@ -147,7 +147,7 @@ test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25']
   },
 );
 
-test("an operator's closures count", () => {
+test("an operator's closures are not business days", () => {
   const closures = new Set(['2026-12-10', '2026-12-11']);
   expect(closedDayAdvisories('cash-required date', '2026-12-11', closures)).toEqual([
     'The cash-required date, Fri, Dec 11, 2026, is not a business day. The previous business day is Wed, Dec 9, 2026.',

@@ -169,7 +169,7 @@ function offerPage({ privatePlacementOfferOid }: Pick<NoticeOffer, 'privatePlace
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 
-/** `refused` is the number of refused records, or 0 if the file couldn't be read at all. */
+/** `refused` is the number of rejected records, or 0 if the file couldn't be read at all. */
 export function importRefusedWords(sender: string, refused: number): NoticeWords {
   return {
     title:

@@ -57,7 +57,7 @@ describe.each<[string, Money | null, Attention[]]>([
   );
 });
 
-test('the cash-required date counts, not the closing date', () => {
+test('the reasons depend on the cash-required date, not on the closing date', () => {
   expect(attentionOf(far, '0.00', '2027-03-31')).toEqual([]);
   expect(attentionOf(far, '0.00', '2027-04-01')).toEqual(['minimummissed']);
   expect(attentionOf(far, '0.00', '2027-04-02')).toEqual(['cashrequiredpassed', 'minimummissed']);

@@ -1,7 +1,7 @@
 import { usStates } from './updating/us-states.ts';
 
 /**
- * Codes from the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information), without those of U.S.
+ * Codes from the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information), excluding those for U.S.
  * states. X1 is the United States, and XX is unknown.
  */
 const otherEdgarCodes: Readonly<Record<string, string>> = {

@@ -241,7 +241,7 @@ describe('an accepted request', () => {
     );
   });
 
-  test('for a transition is refused when repeated, only by the transition rule (D7)', () => {
+  test('for a transition is rejected when repeated, by the transition rule alone (D7)', () => {
     fc.assert(
       fc.property(anyOffer, moveRequest, anyFacts, anyMoment, (offer, body, facts, now) => {
         const first = plan(offer, body, facts, now);

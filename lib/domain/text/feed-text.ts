@@ -55,8 +55,9 @@ const maxUnusualText = 10_000;
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
- * Returns why text isn't processed, as an instruction, or undefined if it is. Unicode normalization takes
- * quadratic time for a run of combining marks: 500,000 of them would keep a process busy for minutes.
+ * Returns an instruction to the sender if the text would take too long to normalize, otherwise undefined.
+ * Unicode normalization takes quadratic time for a run of combining marks: 500,000 of them would keep a process
+ * busy for minutes.
  */
 export function costOfText(text: string): string | undefined {
   if (!unusual.test(text)) return undefined;
@@ -92,7 +93,7 @@ export function isIdentifier(text: string): boolean {
   return /^[1-9]\d{0,18}$/.test(text) && (text.length < largest.length || text <= largest);
 }
 
-/** Legitimate paths aren't encoded more often than this. */
+/** Legitimate paths aren't encoded more times than this. */
 const maxDecodings = 3;
 
 /**

@@ -148,7 +148,7 @@ test.each([100, 15, 0, -1])('an unconfirmed first sale is a separate reason, %i 
   expect(linesOf(unconfirmed(daysLeft))).toEqual([['firstsaleconfirm', [], addDays(today, daysLeft - 15)]]);
 });
 
-test('an offer has one line: its first reason, with the earliest filing, and the other reasons', () => {
+test('an offer with due filings gets one line, with its first reason, the earliest filing for it, and the other reasons', () => {
   const due = [
     { ours: true, filings: [filing(3), filing(-2, { code: 'finra.5123' }), filing(-5), filing(40)] },
     { ours: true, filings: [unconfirmed(9)] },
@@ -240,7 +240,7 @@ test.each([
   expect(transferLine({ ...transfer, status, comment, answerBy: null })).toBeNull();
 });
 
-test('a day has one mark for all responses due by then', () => {
+test('a day has a single mark for all responses due by that day', () => {
   const others = [
     { ...transfer, acatid: '2' },
     { ...transfer, acatid: '3', answerBy: '2026-12-10' },

@@ -38,7 +38,7 @@ test("sorts the firm's own offers first, then by consequence, then by date", () 
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('hides a line for one reason only, but a transfer whose client was contacted for every reason', () => {
+test('a snoozed line is hidden for one reason only, and a transfer whose client was contacted for every reason', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
   const contacted = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
   const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), contacted];
@@ -102,6 +102,6 @@ test('a visit less than a minute after the previous one is the same visit', () =
   expect(withVisit([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
 });
 
-test('stores no visits before the last one', () => {
+test('drops visits before the last one', () => {
   expect(withVisit([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
 });

@@ -20,7 +20,7 @@ export type TodayLine = {
   readonly dollarAmount: Money | null;
   /** Approved amount above the offer's maximum. Absent if there is none or the firm can't see it. */
   readonly overMaximumDollarAmount?: Money;
-  /** First filing behind the reason. Absent for other reasons. */
+  /** First filing with this reason. Absent if the reason isn't about filings. */
   readonly filing?: FilingDeadline;
   /** Transfer record. Absent for offers. */
   readonly transfer?: object;

@@ -19,7 +19,7 @@ function request(acatid: string, rest: Partial<Replaceable> = {}): Replaceable {
 const account = { dtcNumber: '0164', contraAccountNumber: '12345678' };
 const rejected = request('A', account);
 
-test('a later request for the same account at the same firm replaces an earlier one; the earliest of several counts', () => {
+test('a request is replaced by the earliest later one for the same account at the same firm', () => {
   const later = request('B', { creationTS: at('03'), ...account });
   const latest = request('C', { creationTS: at('04'), ...account });
   const replaced = replacedRequests([latest, rejected, later]);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[['B', 'C']], [['C', 'B']]])(
-  'of two later requests with the same time, the lower identifier counts, in the order %j',
+  'of two later requests with the same time, the one with the lower identifier is the replacement, in the order %j',
   (order) => {
     const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
@@ -114,7 +114,7 @@ test.each([
   );
 });
 
-test('between a named replacement and one for the same account, the earlier counts', () => {
+test('between a named replacement and one for the same account, the earlier applies', () => {
   const named = request('B', { comment: '- Replaces A.', creationTS: at('04') });
   const same = request('C', { ...account, creationTS: at('03') });
   expect(replacedRequests([rejected, named, same]).get('A')?.acatid).toBe('C');

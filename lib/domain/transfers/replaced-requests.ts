@@ -13,10 +13,10 @@ export type Replaceable = {
 };
 
 /**
- * Maps each replaced request to the request that replaced it, by identifier. The replacement was created
- * later for the same account. Its comment mentions the earlier request, or both are for the same contra
- * account at the same DTC number, in any spelling. If there are several, the earliest counts. A completed or
- * closed request can't be replaced.
+ * Maps each replaced request to the request that replaced it, by identifier. The replacement was created later
+ * for the same account. Its comment mentions the earlier request, or both are for the same contra account at
+ * the same DTC number, in any spelling. If several requests qualify, the earliest is the replacement. A
+ * completed or closed request can't be replaced.
  */
 export function replacedRequests<Transfer extends Replaceable>(
   transfers: readonly Transfer[],

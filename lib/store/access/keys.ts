@@ -26,7 +26,7 @@ export type ListedKey = {
   readonly role: Role;
   readonly kind: 'key' | 'signing key';
   readonly createdAt: string;
-  /** Creator of the key; null if unknown, for old keys. */
+  /** Creator of the key; null for old keys whose creator is unknown. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
   /** When the user who created the key was removed. Cleared when an administrator keeps the key. */
   readonly makerRemovedAt: string | null;

@@ -64,7 +64,8 @@ test.each<[string, Partial<QueueSearch>]>([
     'analyze',
   );
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
-  // Reading all 20,000 rows takes thousands of blocks. For one account, each rank and kind is read.
+  // Reading all 20,000 rows takes thousands of blocks. For one account, the index is searched once per rank and
+  // kind.
   expect(Number(blocks), plan).toBeLessThan(400);
 });
 

@@ -21,7 +21,7 @@ export type QueueSearch = {
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
   readonly kind?: TransferKind | undefined;
-  /** Text to search for, in any letter case. */
+  /** Text to search for, ignoring letter case. */
   readonly text?: string | undefined;
   readonly accountNumber?: string | undefined;
   /** Only requests last changed at this time or later. */
@@ -104,7 +104,8 @@ function isWithin(search: QueueSearch): Sql {
   const { order, since, rejectedSince, after } = search;
   const place = sql`(${timeOf(search)}, account_number, acatid)`;
   const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
-  // A rejection is never later than the last change, so each also bounds the other order.
+  // A rejection is never later than the last change, so in either order a bound on one time also bounds the
+  // other.
   const earliest =
     order === 'rank'
       ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`

@@ -9,7 +9,7 @@ type DirectoryAccount = {
 
 type DirectorySearch = {
   readonly firmOid: string;
-  /** Part of the number or name, in any letter case. */
+  /** Part of the number or name, ignoring letter case. */
   readonly text: string | undefined;
   /** Sort order: by number, or by creation, which never changes. */
   readonly order: 'accountNumber' | 'created';
@@ -60,7 +60,7 @@ export async function readAccount(
 type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
 
 type FirmSearch = {
-  /** Part of the name or identifier, in any letter case. */
+  /** Part of the name or identifier, ignoring letter case. */
   readonly text: string | undefined;
   /** Name and identifier of the previous page's last firm. */
   readonly after: readonly [string, string] | undefined;

@@ -40,22 +40,22 @@ type QueuePage = {
 };
 
 /**
- * Number of requests that a search reads to find text, or a status without its own rank. A page can contain
- * fewer records than its limit, or none, even if more follow, because its cost must not depend on the number
- * of the firm's requests.
+ * Maximum number of requests scanned when searching for text or for a status without its own rank. A page can
+ * contain fewer records than its limit, or none, even if more follow, because the cost of a page must not
+ * depend on how many requests the firm has.
  */
 const maxScanned = 5_000;
 
-/** Number of later requests of the account to check for a replacement. */
+/** Maximum number of later requests of the account to check for a replacement. */
 const laterOnes = 1_000;
 /** Only the earliest of these candidates are checked, because a short identifier can be part of many comments. */
 const candidates = 20;
 
 /**
  * Returns a page of the firm's requests. An index orders the requests of each rank and kind by their last
- * change. The first of each are merged, and only the page's rows are read, so the cost doesn't depend on the
- * number of requests. `offset 0` keeps a separate index lookup for each position. A generic plan would read all
- * transfers and accounts instead.
+ * change. The first requests of each rank and kind are merged, and only the page's rows are read, so the cost
+ * doesn't depend on the number of requests. `offset 0` keeps a separate index lookup for each position. A
+ * generic plan would read all transfers and accounts instead.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || isByText(search);
@@ -183,13 +183,13 @@ type TransfersToAnswer = {
    * Soonest first.
    */
   readonly rejected: readonly QueuedTransfer[];
-  /** Requests that are past due, those unchanged for longest first. */
+  /** Requests that are past due, longest unchanged first. */
   readonly pastDue: readonly QueuedTransfer[];
-  /** Requests that require paperwork, those unchanged for longest first. */
+  /** Requests that require paperwork, longest unchanged first. */
   readonly paperwork: readonly QueuedTransfer[];
 };
 
-/** Returns the firm's transfers that require a response, without those that a later request replaces. */
+/** Returns the firm's transfers that require a response, excluding those that a later request replaces. */
 export async function readTransfersToAnswer(
   database: Database,
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },

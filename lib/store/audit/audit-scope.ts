@@ -71,9 +71,9 @@ function creationBy(firmOid: string): string {
 
 /** Position that the audit log's checkpoints have reached. */
 export type AuditCoverage = {
-  /** Number of the newest checkpoint; 0 before the first. */
+  /** Number of the newest checkpoint; 0 if there is none. */
   readonly checkpoint: number;
-  /** Creation time of the newest checkpoint, in seconds since 1970; 0 before the first. */
+  /** Creation time of the newest checkpoint, in seconds since 1970; 0 if there is none. */
   readonly madeAtSeconds: number;
   /** Number of entries that no checkpoint covers yet, counted up to a thousand. */
   readonly uncovered: number;

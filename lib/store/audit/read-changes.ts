@@ -13,7 +13,7 @@ type ChangeSearch = {
   readonly actor: string | undefined;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;
-  /** Part of the offer's name, its identifier or the actor's name, in any letter case. */
+  /** Part of the offer's name, its identifier or the actor's name, ignoring letter case. */
   readonly text: string | undefined;
   /** Only entries of this bulk update. */
   readonly bulkId: string | undefined;

@@ -30,7 +30,7 @@ export const headSchema = z.strictObject({
   createdAt: z.string(),
   /** Migrations of the rows' schema. */
   migrations: z.array(z.string()),
-  /** Shows whether a SECRET_KEY is the one under which the store was written, and reveals nothing else about it. */
+  /** Shows whether a SECRET_KEY is the one the store was written with, and reveals nothing else about it. */
   secretKeyCheck: z.string(),
 });
 

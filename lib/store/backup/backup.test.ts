@@ -254,7 +254,7 @@ test('a backup excludes rows written while it runs', async () => {
   await asOwner(source.address, `delete from firm where firm_oid = '1'`);
 });
 
-describe('a restore that is refused restores nothing:', () => {
+describe('a rejected restore restores nothing:', () => {
   beforeAll(() => backUp(from, path, now));
 
   const refused = async (file: string, message: RegExp, target = into) => {
@@ -286,7 +286,7 @@ describe('a restore that is refused restores nothing:', () => {
     }
   });
 
-  test('a file truncated anywhere', async () => {
+  test('a file truncated at any point', async () => {
     const bytes = await readFile(path);
     for (const length of [0, 1, 20, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
       const file = join(folder, 'cut.backup');
@@ -370,7 +370,7 @@ describe('a restore that is refused restores nothing:', () => {
   });
 });
 
-test('a file that cannot be written is refused', async () => {
+test('a backup to a path that cannot be written fails', async () => {
   await expect(backUp(from, join(folder, 'missing/desk.backup'), now)).rejects.toThrow(
     /^The backup can't be written: ENOENT/,
   );

@@ -33,8 +33,8 @@ export const linesFormat: BookFormat = {
 };
 
 /**
- * JSON document: the position consists of section and index, and is shown as a JSON Pointer. Errors in the
- * text itself have a line number.
+ * JSON document: the position consists of a section and an index, shown as a JSON Pointer. Syntax errors have a
+ * line number.
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
@@ -192,12 +192,12 @@ export function collectFirst<Item extends { readonly position: number }>(most: n
   };
 }
 
-/** Creates a temporary table with the positions of refused staged records, one row each. */
+/** Creates a temporary table with the positions of rejected staged records, one row each. */
 export async function createRefused(database: Database): Promise<void> {
   await database.query(sql`create temporary table book_refused (place bigint primary key) on commit drop`);
 }
 
-/** Refuses the records that a query finds by their `place`. Returns the first findings. */
+/** Rejects the records whose `place` a query returns. Returns the first findings. */
 export async function refuseFound<Row extends { readonly place: string }>(
   database: Database,
   found: Sql,

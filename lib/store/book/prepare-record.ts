@@ -79,7 +79,9 @@ function prepareNested(
 /** Each unknown name is compared with every known one. */
 const maxUnknownMembers = 1_000;
 
-/** Invisible characters in identifiers are kept and then refused, because they could identify another record. */
+/**
+ * Invisible characters in identifiers are kept and then rejected, because they could identify another record.
+ */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid', 'reference', 'offerReference']);
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 

@@ -257,7 +257,7 @@ describe('values', () => {
   });
 });
 
-describe('refuses invisible characters in text', () => {
+describe('rejects invisible characters in text', () => {
   const texts: readonly (readonly [BookKind, string])[] = [
     ['firm', 'firmName'],
     ['account', 'accountName'],
@@ -421,7 +421,7 @@ describe('accepts unambiguous values', () => {
     },
   );
 
-  test('refuses an issuer’s misspelled members at their positions', () => {
+  test('rejects an issuer’s misspelled members at their positions', () => {
     const reading = readBookRecord('offer', offer({ issuer: { ...issuer, issuercity: 'Denver' } }), now);
     expect(reading).toMatchObject({ ok: false, complaints: [{ path: ['issuer', 'issuercity'] }] });
   });
@@ -440,7 +440,7 @@ describe('accepts unambiguous values', () => {
     ).toEqual([]);
   });
 
-  test('spaces around an account number are removed, and invisible characters within it are refused', () => {
+  test('spaces around an account number are removed, and invisible characters within it are rejected', () => {
     const given = (accountNumber: string) =>
       readBookRecord('account', { ...smallBook().accounts[0], accountNumber }, now);
     expect(given(' RB1\u00a0\n')).toMatchObject({ ok: true, record: { accountNumber: 'RB1' } });
@@ -450,7 +450,7 @@ describe('accepts unambiguous values', () => {
   });
 });
 
-describe('refuses expensive input before processing it', () => {
+describe('rejects expensive input before processing it', () => {
   const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
 
   test.each([

@@ -49,7 +49,7 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 
 /**
  * Validates a single record: reports every missing or malformed member, and timestamps after `now`, the time
- * used by the rules. Unknown members are dropped and text is normalized or, in strict mode, both are refused.
+ * used by the rules. Unknown members are dropped and text is normalized or, in strict mode, both are rejected.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,

@@ -40,7 +40,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   for (const { reference, identifier, of } of named) {
     const reading = referenceSchema.safeParse(value[reference]);
     const given = value[identifier] ?? undefined;
-    // Malformed references are refused when the record is validated.
+    // Malformed references are rejected when the record is validated.
     if (!reading.success || (sender === undefined && given !== undefined)) continue;
     if (firmOid === undefined) {
       complaints.push({

@@ -29,7 +29,7 @@ export async function createFeed(
 ): Promise<MadeFeed> {
   const made = { feedId: randomUUID(), token: newToken() };
   await database.transaction(async (transaction) => {
-    // The user is locked, so that feeds created at the same time are counted one after the other.
+    // The user is locked, so that feeds created at the same time are counted one at a time.
     await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
     const [feeds] = await transaction.query<{ count: number }>(sql`
       select count(*)::int as count from calendar_feed where email = ${email}`);

@@ -15,7 +15,7 @@ export type Moment = { readonly now: Date; readonly at: number };
 
 /** A larger difference from the database's clock is logged. */
 export const warnedOffsetMs = 5_000;
-/** With a larger difference, no decisions are based on the service's clock. */
+/** If the difference is larger than this, no decision is based on the service's clock. */
 export const maxOffsetMs = 60_000;
 
 const readings = new WeakMap<DatabasePool, Reading>();

@@ -11,7 +11,7 @@ const role = `test_${randomBytes(6).toString('hex')}`;
 beforeAll(() => asOwner(server, `create role ${role} login connection limit 8`));
 afterAll(() => asOwner(server, `drop role ${role}`));
 
-test('the maximum number of connections is accepted, and one more is refused', async () => {
+test('the maximum number of connections is accepted, and one more is rejected', async () => {
   const address = { ...server, user: role };
   await checkConnectionLimit(address, 7, () => undefined);
   await expect(checkConnectionLimit(address, 8, () => undefined)).rejects.toThrow(

@@ -24,12 +24,12 @@ test('PostgreSQL itself gives each client its own connection', async () => {
   await expect(requireOwnConnections(address)).resolves.toBeUndefined();
 });
 
-test('a connection shared by two clients is refused', async () => {
+test('a connection shared by two clients is rejected', async () => {
   await serveProcessId('1');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });
 
-test('a connection that changes between transactions is refused', async () => {
+test('a connection that changes between transactions is rejected', async () => {
   await serveProcessId('(extract(epoch from pg_catalog.clock_timestamp()) * 1000000)::bigint % 1000000000');
   await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
 });

@@ -73,7 +73,7 @@ test('a lost shared connection fails its pending reads, and is reopened', async 
   expect(again?.pid).not.toBe(first?.pid);
 });
 
-test('2,048 short reads are in progress, and the next is refused immediately', async () => {
+test('2,048 short reads are in progress, and the next is rejected immediately', async () => {
   const { database } = store;
   const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
   await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);

@@ -20,7 +20,10 @@ export type Database = {
 export type DatabasePool = Database & {
   /** Returns the same pool for a party, such as a firm, that shares its connections fairly with others. */
   of(party: string): DatabasePool;
-  /** Returns the pool of all parties. Its own statements belong to no firm and count for the service. */
+  /**
+   * Returns the pool shared by all parties. Statements on it belong to no firm and are counted for the service
+   * itself.
+   */
   whole(): DatabasePool;
   /**
    * Commits when `work` returns, and rolls back when it throws. After a conflict with another transaction it

@@ -6,15 +6,15 @@ export type CountedEvent =
   | 'embedded database'
   /** Failed statements by SQLSTATE class, or `connection` without a response from PostgreSQL. */
   | 'failed statement'
-  /** Statements rejected because too many were queued, all with the same name. */
+  /** Statements rejected because too many were queued, all counted under a single name. */
   | 'refused statement'
-  /** Password hashes computed, all with the same name. */
+  /** Password hashes computed, all counted under a single name. */
   | 'password hash'
   /** Security events, by code. */
   | 'security event'
-  /** Events missing from the security log, all with the same name. */
+  /** Events missing from the security log, all counted under a single name. */
   | 'lost security event'
-  /** Passes over the webhook queue, all with the same name. */
+  /** Passes over the webhook queue, all counted under a single name. */
   | 'look at webhooks'
   /** Attempts to send an event to a webhook: delivered, failed. */
   | 'webhook attempt'

@@ -223,7 +223,7 @@ describe('advisories', () => {
       caller,
     );
 
-  test('the example has none', () => {
+  test('the example offer has no advisories', () => {
     expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
   });
 

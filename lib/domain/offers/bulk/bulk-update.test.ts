@@ -47,7 +47,7 @@ test('by default, every offer is changed separately and the request is not a dry
   });
 });
 
-test('refuses an unknown mode or dry-run value instead of assuming a default', () => {
+test('rejects an unknown mode or dry-run value instead of assuming a default', () => {
   expect(complaints({ ...plain, mode: 'some', dryRun: 'true' })).toEqual([
     'mode invalid.value: Use "each" or "all".',
     'dryRun invalid.value: Use true or false.',
@@ -55,7 +55,7 @@ test('refuses an unknown mode or dry-run value instead of assuming a default', (
   expect(read({ ...plain, mode: 'some', dryRun: 'true' })).toMatchObject({ mode: 'each', dryRun: false });
 });
 
-test('refuses unknown members of the request, an offer or the states by their paths', () => {
+test('rejects unknown members of the request, an offer or the states, and reports their paths', () => {
   expect(complaints({ ...plain, change: {} })).toEqual([
     'change unknown.field: "change" can\'t be set in a bulk update.',
   ]);
@@ -67,7 +67,7 @@ test('refuses unknown members of the request, an offer or the states by their pa
   ]);
 });
 
-test('refuses a duplicate name, and counts errors that are not listed', () => {
+test('rejects a duplicate name, and counts errors that are not listed', () => {
   const { violations, further } = readBulkUpdate({
     value: plain,
     duplicates: ['changes.published'],
@@ -99,7 +99,7 @@ test.each([1, maxOffersInBulk])('accepts %i offers', (count) => {
   expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
 });
 
-test('refuses a repeated offer, and reports its first position', () => {
+test('rejects a repeated offer, and reports its first position', () => {
   expect(
     naming(
       { privatePlacementOfferOid: '1' },
@@ -111,7 +111,7 @@ test('refuses a repeated offer, and reports its first position', () => {
   ]);
 });
 
-test('refuses an offer without an identifier or with an invalid ETag, and still reads the others', () => {
+test('rejects an offer without an identifier or with an invalid ETag, and still reads the other offers', () => {
   const offers = [
     oid,
     { privatePlacementOfferOid: 4683743612465316 },
@@ -126,7 +126,7 @@ test('refuses an offer without an identifier or with an invalid ETag, and still 
   expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);
 });
 
-test('changes that are not an object are refused', () => {
+test('changes that are not an object are rejected', () => {
   for (const changes of [undefined, null, [], 'published']) {
     expect(changing(changes)).toContain(
       'changes invalid.value: Send an object with the settings to change, such as { "published": true }.',
@@ -134,7 +134,7 @@ test('changes that are not an object are refused', () => {
   }
 });
 
-test('refuses a status or an identifier for many offers, without also reporting it as unknown', () => {
+test('rejects a status or an identifier for many offers, without also reporting it as unknown', () => {
   expect(
     changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
   ).toEqual([
@@ -156,7 +156,7 @@ test('reports errors in a setting under changes', () => {
   ]);
 });
 
-test('a number that would lose digits is reported under changes only if it is there', () => {
+test('a number that would lose digits is reported under changes only if it occurs there', () => {
   const changes = { maximumInvestmentAmount: 750_000 };
   expect(complaints({ ...plain, changes }, ['maximumInvestmentAmount'])).toEqual([]);
   expect(complaints({ ...plain, changes }, ['changes.maximumInvestmentAmount'])).toEqual([
@@ -164,7 +164,7 @@ test('a number that would lose digits is reported under changes only if it is th
   ]);
 });
 
-test('accepts the maximum number of firms, and refuses one more', () => {
+test('accepts the maximum number of firms, and rejects one more', () => {
   expect(changing({ participatingFirms: firmsOf(maxFirmsInBulk) })).toEqual([]);
   expect(changing({ participatingFirms: firmsOf(maxFirmsInBulk + 1) })).toEqual([
     'changes.participatingFirms invalid.value: Use at most 100 firms in a bulk update.',
@@ -221,7 +221,7 @@ test('a request without states changes no states', () => {
   expect(request.blueSkyedStates).toBeUndefined();
 });
 
-test('refuses states that are neither added nor removed, or both', () => {
+test('rejects states that are neither added nor removed, or both', () => {
   expect(requestFor({ blueSkyedStates: {} }).complaints).toEqual([
     {
       field: 'changes.blueSkyedStates',
@@ -240,7 +240,7 @@ test('refuses states that are neither added nor removed, or both', () => {
   ]);
 });
 
-test('refuses an unknown state by its position in the added or removed list', () => {
+test('rejects an unknown state, and reports its position in the added or removed list', () => {
   const { complaints } = requestFor({ blueSkyedStates: { add: ['TX', 'QQ'], remove: ['ZZ'] } });
   expect(complaints.map(({ field }) => field)).toEqual([
     'changes.blueSkyedStates.add[1]',

@@ -52,8 +52,8 @@ export function isTermField(name: string): name is TermField {
 export const termFields: readonly TermField[] = Object.keys(termSchemas).filter(isTermField);
 
 /**
- * Returns the well-formed terms of a body, and adds errors for the others to `findings`. In a draft, the
- * issuer can omit any of its members.
+ * Returns the well-formed terms of a body, and adds errors for malformed terms to `findings`. In a draft, any
+ * member of the issuer can be missing.
  */
 export function readTerms(
   body: Readonly<Record<string, unknown>>,

@@ -58,7 +58,7 @@ describe('known results', () => {
     expect(fillsOf(requested, { available, unit })).toEqual(fills);
   });
 
-  test('a cap leaves more money for the others', () => {
+  test('a cap leaves more money for other investors', () => {
     const { lines } = allocate(
       ordersOf(['900.00', '100.00', '100.00']),
       parametersOf({ available: '300.00' }),
@@ -73,7 +73,7 @@ describe('known results', () => {
     );
   });
 
-  test('fills small requests first, by creation time, and one that does not fit gets the rest', () => {
+  test('fills small requests first, by creation time, and the one that does not fit gets the rest', () => {
     const requested = ['60.00', '60.00', '1000.00'];
     const { lines } = allocate(
       ordersOf(requested),

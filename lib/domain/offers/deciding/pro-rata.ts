@@ -233,8 +233,8 @@ class Rounds {
   }
 
   /**
-   * Returns the latest subscriptions with this share, starting at a rank: one of those for which the share is
-   * certain, and each rival.
+   * Returns candidates for the latest subscription with this share, starting at a rank: the latest of those
+   * whose share is certain, and the latest of each rank with rivals.
    */
   #latestWith(share: number, start: number): Next[] {
     const found: Next[] = [];

@@ -19,7 +19,9 @@ import {
   whatWords,
 } from './memo.ts';
 
-/** Maximum number of entries. A memo has at most three pages, so it only counts the others. */
+/**
+ * Maximum number of entries listed. A memo has at most three pages, so any further entries are only counted.
+ */
 const maxFirms = 20;
 export const maxEntries = 18;
 
@@ -185,7 +187,7 @@ function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions
-      .filter(({ code }) => code !== 'offer.status.transition.rule') // the memo has the status above
+      .filter(({ code }) => code !== 'offer.status.transition.rule') // the memo shows the status above
       .map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
     const heading = `Conditions for execution, ${momentWords(now)}`;
     return [...decided, { heading, table: { head: ['Condition', 'Status'], rows } }];

@@ -93,7 +93,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
     ]);
   });
 
-  test('the refusal contains both numbers', () => {
+  test('the error contains both numbers', () => {
     const message = (current: number, days: number) =>
       messagesFor(
         { daysFromClosingCashIsRequired: days },
@@ -128,7 +128,7 @@ describe('rule 3: only an offer without subscriptions can be unpublished (D10)',
     expect(complaints({ published: false }, { facts })).toEqual(['published: published.subscriptions.rule']);
   });
 
-  test('the refusal contains the number of subscriptions', () => {
+  test('the error contains the number of subscriptions', () => {
     const message = (subscriptionCount: number) =>
       messagesFor({ published: 'false' }, { facts: { subscriptionCount } });
     expect(message(1)).toContain('1 subscription prevents this');
@@ -221,7 +221,7 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     );
   });
 
-  test('the refusal contains the approved, required and missing amounts', () => {
+  test('the error contains the approved, required and missing amounts', () => {
     const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
     for (const amount of [
       '$1,500,000.25 approved',
@@ -263,7 +263,7 @@ describe('rule 6: executing requires the minimum and the cash-required date', ()
     );
   });
 
-  test('the refusal contains the date and the remaining days', () => {
+  test('the error contains the date and the remaining days', () => {
     const message = (now: string) => messagesFor(body, { now: new Date(now) });
     expect(message('2027-03-18T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 3 days');
     expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day.');
@@ -352,7 +352,7 @@ describe('participating firms (D3)', () => {
     ]);
   });
 
-  test('still checks a firm with a refused status as far as possible', () => {
+  test('still checks a firm with a rejected status as far as possible', () => {
     const nothing = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'x' });
     expect(
       complaints({ participatingFirms: [nothing(otherFirm), nothing(creatingFirm), nothing(unknownFirm)] }),
@@ -392,7 +392,7 @@ describe('Rule 147 allows only the issuer’s state (D19)', () => {
     expect(complaints({ blueSkyedStates }, rule147)).toEqual(expected);
   });
 
-  test('the refusal contains the issuer’s state and the others', () => {
+  test('the error contains the issuer’s state and the other states', () => {
     const message = messagesFor({ blueSkyedStates: ['VA', 'CO', 'CA'] }, rule147);
     expect(message).toContain('Rule 147');
     expect(message).toContain("only the issuer's state, CO");
@@ -409,7 +409,7 @@ describe('Rule 147 allows only the issuer’s state (D19)', () => {
 });
 
 describe('mixing shapes (D5)', () => {
-  test('a status with a setting is refused, and the settings are listed', () => {
+  test('a status with a setting is rejected, and the settings are listed', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', published: true, clientsHaveAccess: true };
     expect(complaints(body)).toEqual(['offerStatus: offer.status.alone.rule']);
     expect(messagesFor(body)).toContain('clientsHaveAccess, published');
@@ -419,21 +419,21 @@ describe('mixing shapes (D5)', () => {
     ['clientsHaveAccess', 'clientsHaveAccess: invalid.value'],
     ['blueSkyedStates', 'blueSkyedStates: invalid.value'],
     ['participatingFirms', 'participatingFirms: invalid.value'],
-  ])('a malformed %s also counts as a setting', (field, complaint) => {
+  ])('a malformed %s is also treated as a setting', (field, complaint) => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', [field]: null })).toEqual([
       complaint,
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('a malformed status also counts as a status', () => {
+  test('a malformed status is also treated as a status', () => {
     expect(complaints({ offerStatus: 'nonsense', published: true })).toEqual([
       'offerStatus: invalid.choice',
       'offerStatus: offer.status.alone.rule',
     ]);
   });
 
-  test('fields that are not settings do not count', () => {
+  test('fields that are not settings do not mix shapes', () => {
     expect(complaints({ offerStatus: 'CLOSED_CANCELLED', offerName: 'x', other: 1 })).toEqual([
       'offerName: field.not.updatable',
       'other: unknown.field',
@@ -468,7 +468,7 @@ describe('the list of rules', () => {
     expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length);
   });
 
-  test('no rule refuses an empty request, in any status', () => {
+  test('no rule rejects an empty request, in any status', () => {
     for (const offerStatus of offerStatuses) {
       expect(complaints({}, { offer: { offerStatus }, now: exampleNow })).toEqual([]);
     }

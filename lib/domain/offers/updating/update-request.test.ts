@@ -324,7 +324,7 @@ describe('participatingFirms (D3)', () => {
   });
 });
 
-test('a number with more digits than can be represented is refused once, and only if it is otherwise valid', () => {
+test('a number with more digits than can be represented is rejected once, and only if it is otherwise valid', () => {
   const body = { maximumInvestmentAmount: 9999999999999.99, daysFromClosingCashIsRequired: 9.5 };
   const { violations } = readUpdateRequest(body, { inexactNumbers: Object.keys(body) });
   expect(violations.map(({ field, code }) => [field, code]).sort()).toEqual([

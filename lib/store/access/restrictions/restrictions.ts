@@ -11,7 +11,7 @@ import type { Store } from '#lib/store/store.ts';
 const subjects = { user: 'email', key: 'key_id', firm: 'firm_oid' } as const;
 
 type SetRestriction = Omit<Restriction, 'off'> & {
-  /** Who set the restriction; null if unknown, which counts as set by the operator. */
+  /** Who set the restriction; null if unknown, which is treated as set by the operator. */
   readonly setBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
 };
 

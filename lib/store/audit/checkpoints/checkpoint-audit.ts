@@ -119,7 +119,7 @@ function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql
     order by touched.offer`;
 }
 
-/** Returns the newest checkpoint; undefined before the first. */
+/** Returns the newest checkpoint; undefined if there is none. */
 export async function readNewestCheckpoint(database: Database): Promise<Checkpoint | undefined> {
   const [row] = await database.query<Checkpoint>(sql`
     select number::float8, content, signature from audit_checkpoint

@@ -42,7 +42,7 @@ test('an archive continues at the end of an earlier one, and excludes the last h
   expect((await verifyArchive(second)).counts).toEqual({ securityEvent: 1, checkpoint: 0, keyAddress: 0 });
 });
 
-test('refuses a store that is missing records of the earlier archive, and leaves no file', async () => {
+test('rejects a store that is missing records from the earlier archive, and leaves no file', async () => {
   const after = { securityEvent: '999999', checkpoint: '1', keyAddress: '2026-01-01' };
   const file = join(folder, 'after-a-restore.ndjson');
   await addEvents(1, '2 hours');

@@ -27,7 +27,7 @@ const endSchema = z.strictObject({
   sha256: z.string(),
 });
 
-/** Position before every record. */
+/** Position before the first record. */
 const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-infinity' };
 
 const typedSchema = z.looseObject({ type: z.string() });

@@ -97,7 +97,7 @@ test('continues where it was killed, with its earlier findings', async () => {
     findingsTotal: 2,
   });
   await expect(verify({ resume: true })).rejects.toThrow('The last verification is complete.');
-  // A verification that starts over trusts none of it.
+  // A verification that starts over doesn't trust any earlier progress.
   expect(await verify()).toMatchObject({ offers: 299, findingsTotal: 2, parts: 3 });
 });
 

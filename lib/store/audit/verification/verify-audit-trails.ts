@@ -14,7 +14,7 @@ import { subscriptionDigest } from '#lib/store/offers/read-orders.ts';
 import { digestOfFound, type Finding, type AuditFindings, type FoundAudit } from './audit-finding.ts';
 import { type StoredMark, storedMarks } from './verify-audit-checkpoints.ts';
 
-/** Each is sorted by offer identifier. */
+/** What to verify. Offers, entries and marks are sorted by offer identifier. */
 type Trails = {
   readonly offers: AsyncGenerator<ChainedOffer>;
   readonly entries: AsyncGenerator<StoredEntry>;

@@ -98,8 +98,8 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 
 /**
  * Adds the firm to staged transfers and subscriptions that identify their account only by number. It is the
- * sender's firm if that has the account, otherwise the firm of the stored subscription. For an operator's
- * import, it is the only firm with the number. If several firms have it, adds an error with the record's
+ * sender's firm if that firm has the account, otherwise the firm of the stored subscription. For an operator's
+ * import, it is the only firm that uses the number. If several firms use it, adds an error with the record's
  * position.
  */
 export async function resolveAccounts(

@@ -324,13 +324,14 @@ describe('identifiers that belong to another firm', () => {
     return result.ok ? [] : result.errors.map(({ place, code }) => [place, code]);
   };
 
-  test('are refused up to a hundred times a day, dry run or not, each with a security event', async () => {
+  test('are rejected up to a hundred times a day, dry run or not, each with a security event', async () => {
     await bring({ offers: theirs(1000, 150) });
     expect(await probe(theirs(1000, 40))).toHaveLength(40);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
     expect(await probe(theirs(1040, 59), false)).toHaveLength(59);
     expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
-    // The import contains one more. Nothing reveals which of the following ones belong to another firm.
+    // The first of these is the hundredth, the last one reported. The result doesn't reveal which of the others
+    // belong to another firm.
     const named = [
       ['/offers/0/privatePlacementOfferOid', 'import.not.yours'],
       ['/offers/0', 'imports.limited'],
@@ -349,7 +350,7 @@ describe('identifiers that belong to another firm', () => {
     expect(await probe(theirs(1000, 2))).toHaveLength(2);
   });
 
-  test('are refused individually with mode=each up to the limit, beyond which nothing is loaded or counted', async () => {
+  test('are rejected individually with mode=each up to the limit, beyond which nothing is loaded or counted', async () => {
     await bring({ offers: theirs(1000, 150) });
     const each = { firmOid, mode: 'each' } as const;
     const own = theirs(2000, 1);

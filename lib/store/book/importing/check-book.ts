@@ -20,7 +20,7 @@ import { completeRemovals } from './remove-records.ts';
 
 /**
  * Runs the checks that require all staged records and the store. If valid records are loaded despite errors,
- * refused records are removed before the records that refer to them are checked.
+ * rejected records are removed before the records that refer to them are checked.
  */
 export async function checkStagedBook(
   database: Database,
@@ -159,7 +159,8 @@ async function checkAccountReference(
 
 /**
  * Checks references to records, which can be in the file, in any order, or in the store. If errors cause the
- * entire file to be refused, invalid records also satisfy references, so that each error is reported only once.
+ * entire file to be rejected, invalid records also satisfy references, so that each error is reported only
+ * once.
  */
 async function checkReference(
   database: Database,
@@ -194,7 +195,7 @@ async function checkReference(
 }
 
 /**
- * Refuses subscriptions that move to another offer. Two offers would change, and the first one's audit log
+ * Rejects subscriptions that move to another offer. Two offers would change, and the first one's audit log
  * couldn't explain why.
  */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {

@@ -46,7 +46,7 @@ export async function checkParticipation(
 }
 
 /**
- * Refuses subscriptions that the creating firm imports for accounts of a firm that has not confirmed its
+ * Rejects subscriptions that the creating firm imports for accounts of a firm that has not confirmed its
  * participation. The error is the same whether or not the account exists. An unchanged stored subscription is
  * accepted, so that a complete feed can still be loaded. Once the account's firm has left, the creating firm
  * can also change the subscription, which no longer counts.
@@ -176,8 +176,8 @@ const isNotOfOthers: Condition = (firmOid) => sql`not exists (
     and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 /**
- * A refused subscription can reveal two facts about other firms: that a firm with confirmed participation has
- * no such account, or that another firm has an offer that this file also contains.
+ * An error about a subscription can reveal two facts about other firms: that a firm with confirmed
+ * participation has no such account, or that another firm has an offer that this file also contains.
  */
 const probeOf: Condition = (firmOid) => sql`case
   when ${isOfOwnOffer(firmOid)} and staged.account_firm_oid <> ${firmOid} and ${isOfConfirmed}
@@ -226,8 +226,8 @@ export type Checking = {
 };
 
 /**
- * Finds conflicts of staged records with stored offers and subscriptions. Users can change both, so the result
- * is reliable only while they are locked.
+ * Finds conflicts between staged records and stored offers and subscriptions. Users can change the stored
+ * records, so the result is reliable only while they are locked.
  */
 export async function checkAgainstStore(
   database: Database,
@@ -246,7 +246,7 @@ export async function checkAgainstStore(
   }
 }
 
-/** Refuses deleted offers, which can't be imported again. */
+/** Rejects deleted offers, which can't be imported again. */
 async function refuseDeleted(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; field: string }>(
     database,
@@ -260,7 +260,7 @@ async function refuseDeleted(database: Database, errors: BookErrors): Promise<vo
   }
 }
 
-/** Refuses changes to a decision on a closed offer, which is final (D7), even for an import with override. */
+/** Rejects changes to a decision on a closed offer, which is final (D7), even for an import with override. */
 async function checkClosedOffers(
   database: Database,
   precedence: Precedence,
@@ -279,7 +279,7 @@ async function checkClosedOffers(
   }
 }
 
-/** Refuses a new creating firm that is a participating firm, if the participating firms stay as stored. */
+/** Rejects a new creating firm that is a participating firm, if the participating firms stay as stored. */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await refuseFound<{ place: string; firm: string }>(
     database,

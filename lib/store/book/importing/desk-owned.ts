@@ -144,7 +144,7 @@ export async function readDeskDifferences(
     order by place, compared.ordinal limit ${most}`);
 }
 
-/** Refuses staged offers with conflicts. */
+/** Rejects staged offers with conflicts. */
 export async function refuseDeskDifferences(
   database: Database,
   which: Sql,

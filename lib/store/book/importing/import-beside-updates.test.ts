@@ -102,7 +102,7 @@ test('an import waits for a cancellation in progress and sees all of its changes
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 1, entries: 3 });
 });
 
-test('an import with override is refused entirely if a cancellation in progress closes its offer', async () => {
+test('an import with override is rejected entirely if a cancellation in progress closes its offer', async () => {
   const book = smallBook();
   book.firms.push({ firmOid: '1', firmName: 'New' });
   book.offers[0] = offer({ clientsHaveAccess: false });

@@ -159,7 +159,7 @@ describe('reading a data file', () => {
     expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 
-  test('refuses an unreadable file', async () => {
+  test('rejects an unreadable file', async () => {
     await expect(load(join(folder, 'missing.json'))).rejects.toThrow(OperatorError);
     await expect(load(folder)).rejects.toThrow(OperatorError);
   });

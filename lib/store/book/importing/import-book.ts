@@ -37,7 +37,7 @@ export type ImportOptions = {
   /** Whether it also overrides firms' approval policies. Only for the operator. Defaults to false. */
   readonly withoutApproval?: boolean;
   /**
-   * Whether the entire file is refused if it has errors (the default), or only the records that contain them.
+   * Whether the entire file is rejected if it has errors (the default), or only the records that contain them.
    */
   readonly mode?: ImportMode;
   /** Whether it is an error if a value would be changed when it is read. Defaults to false. */
@@ -55,7 +55,7 @@ export type ImportOptions = {
 type Refusals = {
   /** First errors, in file order. */
   readonly errors: readonly BookError[];
-  /** Number of refused records. */
+  /** Number of rejected records. */
   readonly refusedTotal: number;
 };
 

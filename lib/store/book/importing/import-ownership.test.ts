@@ -401,7 +401,7 @@ describe('the newer of two records of a subscription or transfer takes precedenc
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
-  test('a record from the future is refused with its position, even in a dry run', async () => {
+  test('a record from the future is rejected with its position, even in a dry run', async () => {
     const before = await contents();
     const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
@@ -557,7 +557,7 @@ describe('with an approval policy', () => {
     expect(await load(bookWith({ offers }), override)).toMatchObject({ changed: 1, kept: [] });
   });
 
-  test('a closed offer keeps its status and refuses any other', async () => {
+  test('a closed offer keeps its status and rejects any other', async () => {
     await require({ cancel: false });
     await change({ offerStatus: 'CLOSED_CANCELLED' });
     await require({ cancel: true });

@@ -130,12 +130,12 @@ describe('a subscription in an import', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of an unknown offer is refused, with the member that identifies the offer', async () => {
+  test('to an unknown offer is rejected, with the member that identifies the offer', async () => {
     const result = await bring({ subscriptions: [subscribed({ reference: 'S-2', offerReference: 'none' })] });
     expect(result.errors).toHaveLength(1);
   });
 
-  test('is refused with both errors if its references do not match its identifiers', async () => {
+  test('is rejected with both errors if its references do not match its identifiers', async () => {
     const both = { ...subscription(), reference: 'S-3', offerReference: 'B-3' };
     const places = faultsOf(await bring({ subscriptions: [both] })).map(([place]) => place);
     expect(places).toEqual(['/subscriptions/0/offerReference', '/subscriptions/0/reference'].toReversed());

@@ -44,7 +44,7 @@ const places = ({ errors }: { readonly errors: readonly { readonly place: string
   errors.map(({ place }) => place);
 
 describe('mode=each loads valid records', () => {
-  test('and refuses invalid records, with all of their errors', async () => {
+  test('and rejects invalid records, with all of their errors', async () => {
     const book = smallBook();
     book.accounts.push({ accountNumber: 'BAD', accountName: '', firmOid: '0' });
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none' }), transfer({ acatid: 'T3' }));
@@ -58,14 +58,14 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 1, offers: 1, subscriptions: 1, transfers: 2 });
   });
 
-  test('mode=all refuses the entire file and counts its invalid records', async () => {
+  test('mode=all rejects the entire file and counts its invalid records', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', kind: 'none', status: '' }));
     expect(await load(book)).toMatchObject({ ok: false, refusedTotal: 1, errors: [{}, {}] });
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('records that depend on a refused record are also refused, however indirectly', async () => {
+  test('records that depend on a rejected record are also rejected, however indirectly', async () => {
     const book = smallBook();
     book.firms = [{ firmOid, firmName: '' }, ...book.firms.slice(1)];
     const result = await load(book, each);
@@ -82,7 +82,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toEqual({ accounts: 0, offers: 0, subscriptions: 0, transfers: 0 });
   });
 
-  test('records that depend on a refused record are loaded if the store has that record', async () => {
+  test('records that depend on a rejected record are loaded if the store has that record', async () => {
     await load(smallBook());
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -100,7 +100,7 @@ describe('mode=each loads valid records', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
   });
 
-  test('the others are loaded if some records turn out to be invalid only in the context of the file', async () => {
+  test('valid records are loaded if others turn out to be invalid only in the context of the file', async () => {
     await load(smallBook());
     const firms = [
       { firmOid: '6', firmName: 'Six' },
@@ -122,7 +122,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toMatchObject({ offers: 2, subscriptions: 1 });
   });
 
-  test('records that a firm cannot import are refused, and the others are loaded', async () => {
+  test('records that a firm cannot import are rejected, and the others are loaded', async () => {
     await load({
       ...smallBook(),
       accounts: [...smallBook().accounts, { accountNumber: 'O1', accountName: 'O', firmOid: otherFirmOid }],
@@ -137,7 +137,7 @@ describe('mode=each loads valid records', () => {
     expect(result.errors.map(({ code }) => code)).toEqual(['import.not.yours', 'import.not.yours']);
   });
 
-  test('with override, an offer closed in Placement Desk is refused, and its subscriptions are loaded', async () => {
+  test('with override, an offer closed in Placement Desk is rejected, and its subscriptions are loaded', async () => {
     await load({ ...smallBook(), offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE' })] });
     const modificationTimestamp = '2026-10-10T16:20:00.000-04:00';
     const result = await load(
@@ -148,7 +148,7 @@ describe('mode=each loads valid records', () => {
     expect(new Set(result.errors.map(({ code }) => code))).toEqual(new Set(['offer.closed.rule']));
   });
 
-  test('a timestamp in the future refuses only its record', async () => {
+  test('a timestamp in the future causes only its own record to be rejected', async () => {
     const book = smallBook();
     book.transfers.push(transfer({ acatid: 'T2', lastModifiedTS: '2099-01-01T00:00:00Z' }));
     const result = await load(book, each);
@@ -157,7 +157,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toMatchObject({ transfers: 1 });
   });
 
-  test('an unreadable line is a refused record', async () => {
+  test('an unreadable line counts as a rejected record', async () => {
     await load(smallBook());
     const lines = [
       JSON.stringify({ type: 'transfer', ...transfer({ acatid: 'T2' }) }),
@@ -183,7 +183,7 @@ describe('mode=each loads valid records', () => {
     },
   );
 
-  test('a duplicate member in a document causes its record to be refused, and not the file', async () => {
+  test('a duplicate member in a document causes only its own record to be rejected', async () => {
     const twice = '{"firmOid":"5","firmOid":"6","firmName":"x"}';
     const text = `{"firms":[${twice},{"firmOid":"7","firmName":"Seven"}]}`;
     expect(await loadText(text, false, each)).toMatchObject({
@@ -319,7 +319,7 @@ test('normalized and ignored values are counted, with the first hundred position
   ]);
 });
 
-test('an offer without a minimum counts as having reached it', async () => {
+test('an offer without a minimum is treated as having reached it', async () => {
   await load({ ...smallBook(), offers: [offer({ offerMinimum: '0' })], subscriptions: [] });
   expect(
     await database.query(sql`select approved_share::float8 as share from offer_approval

@@ -112,7 +112,7 @@ const unconfirmed = {
 };
 
 describe('subscriptions that a firm imports for accounts of an invited firm', () => {
-  test('are refused until that firm confirms, whether or not the account exists', async () => {
+  test('are rejected until that firm confirms, whether or not the account exists', async () => {
     await invite();
     expect(await bring(firmOid, orderOfOther())).toMatchObject(unconfirmed);
     expect(await bring(firmOid, orderOfOther({ accountNumber: 'none' }))).toMatchObject(unconfirmed);
@@ -121,7 +121,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('are refused individually with mode=each', async () => {
+  test('are rejected individually with mode=each', async () => {
     await invite();
     const subscriptions = [orderOfOther(), order({ accountNumber, firmOid })];
     const result = await importBook(
@@ -133,7 +133,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('are refused together with a new offer in the same import, because its firms are only invited', async () => {
+  test('are rejected together with a new offer in the same import, because its firms are only invited', async () => {
     const created = offer({ privatePlacementOfferOid: '77' });
     const orders = [orderOfOther({ privatePlacementOfferOid: '77' })];
     expect(await load({ offers: [created], subscriptions: orders }, firmOid)).toMatchObject(unconfirmed);
@@ -141,7 +141,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
     expect(await bring(firmOid, ...orders)).toMatchObject(unconfirmed);
   });
 
-  test('are refused if only the file states that the firm participates', async () => {
+  test('are rejected if only the file states that the firm participates', async () => {
     expect(await load({ offers: [offer()], subscriptions: [orderOfOther()] }, firmOid)).toMatchObject(
       unconfirmed,
     );
@@ -167,7 +167,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
     expect(await approvedShare()).toBe(2);
   });
 
-  test('can be sent again while the firm is invited only if they are unchanged', async () => {
+  test('can be sent again before that firm confirms, but only unchanged', async () => {
     await invite();
     await confirm();
     const known = orderOfOther();

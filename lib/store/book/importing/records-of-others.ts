@@ -7,8 +7,8 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 /**
  * Maximum number of other firms' records that a firm can discover in a day. All firms share the identifiers of
- * offers and subscriptions, so an import that is refused because of an identifier reveals that another firm has
- * it. Each discovery is a security event.
+ * offers and subscriptions, so an import that is rejected because of an identifier reveals that another firm
+ * has it. Each discovery is a security event.
  */
 const maxRefusedPerDay = 100;
 
@@ -27,7 +27,7 @@ export type RecordsOfOthers = {
    * loaded.
    */
   readonly isBeyond: () => boolean;
-  /** Stores the refused records with the import's result. */
+  /** Stores the rejected records with the import's result. */
   record(database: Database, actor: Actor): Promise<void>;
 };
 

@@ -281,7 +281,7 @@ describe('an account sent by mistake', () => {
     ]);
   });
 
-  test('is refused individually with mode=each', async () => {
+  test('is rejected individually with mode=each', async () => {
     const book = { accounts: [removedAccount], transfers: [removedTransfer(10)] };
     expect(await run(book, { mode: 'each' })).toMatchObject({
       ok: true,
@@ -452,7 +452,7 @@ describe('a removal record', () => {
     expect(await run(later, { strict: true })).toMatchObject({ ok: true, counts: { removed: 2 } });
   });
 
-  test('counts in a dry run but removes nothing, and neither does a refused one', async () => {
+  test('is counted in a dry run without removing anything, and removes nothing in a rejected file', async () => {
     const book = {
       transfers: [removedTransfer(10)],
       subscriptions: [removedSubscription(10)],

@@ -53,7 +53,7 @@ export async function completeRemovals(database: Database): Promise<void> {
 }
 
 /**
- * Refuses removals from closed offers, which keep their subscriptions, and of canceled subscriptions whose
+ * Rejects removals from closed offers, which keep their subscriptions, and of canceled subscriptions whose
  * cancellation is final.
  */
 export async function refuseFinalSubscriptions(

@@ -120,8 +120,8 @@ type Patience = {
 };
 
 /**
- * Runs work in a transaction. A connection that doesn't respond counts as outside of a transaction, unless
- * another state to restore is given.
+ * Runs work in a transaction. A connection that doesn't respond is treated as being outside a transaction,
+ * unless another state to restore is given.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,

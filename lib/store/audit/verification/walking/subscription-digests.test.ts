@@ -140,7 +140,7 @@ test('a checkpoint does not cover the subscriptions of an offer that has changed
     return checkpointAudit(store, importedAt);
   });
   const marks = made.flatMap((checkpoint) => readCheckpoint(checkpoint)?.offers ?? []);
-  // There are none if another test's transaction was also open.
+  // There are no marks if another test's transaction was also open.
   for (const mark of marks) expect(mark).toMatchObject({ version: 2, subscriptions: null });
   await checkpointSettled(store);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });

@@ -76,7 +76,7 @@ export function continued(
   problem: Problem | undefined,
 ): Trail {
   const { version, seal } = entry;
-  if (version <= trail.version) return trail; // a number that is never used by an entry
+  if (version <= trail.version) return trail; // a number that no entry uses
   if (problem === undefined && sealed !== undefined) {
     const record = { ...trail.record, ...sealed.after };
     const changedAt = sealed.action === 'filing' ? trail.changedAt : sealed.at;
