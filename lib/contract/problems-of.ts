@@ -26,7 +26,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
         ? (['second.factor.enrollment.required'] as const)
         : []),
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
-      // A path parameter can be malformed. Any other unknown path doesn't belong to an operation.
+      // Returned for a malformed path parameter. Any other unknown path doesn't belong to an operation.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),
       // For unsupported methods, which OpenAPI can't describe.
       'method.not.allowed',

@@ -102,7 +102,10 @@ const byName: Readonly<Record<string, unknown>> = {
   real: '2026-11-24T09:30:00.000-05:00',
 };
 
-/** Values used if a schema has no example of its own, and the examples that all amounts and identifiers share. */
+/**
+ * Generic examples: those used if a schema has no example of its own, and those that all amounts and
+ * identifiers share.
+ */
 const unspecific: readonly unknown[] = [
   'text',
   true,
@@ -113,7 +116,9 @@ const unspecific: readonly unknown[] = [
   '2026-09-01T09:30:00.000-04:00',
 ];
 
-/** Returns the example for a member, which can override the one from its schema. */
+/**
+ * Returns a member's example. If the schema's example is generic, one for the member's name takes precedence.
+ */
 export function exampleOfMember(name: string, example: unknown): unknown {
   const [first] = Array.isArray(example) ? (example as unknown[]) : [example];
   return unspecific.includes(first) && name in byName ? byName[name] : example;

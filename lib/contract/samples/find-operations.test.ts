@@ -4,7 +4,7 @@ import { findOperations } from './find-operations.ts';
 
 const namesOf = (sought: string) => findOperations(sought).map(({ name }) => name);
 
-test('without words, finds every operation, including those of a sandbox', () => {
+test('with no search words, finds every operation, including those of a sandbox', () => {
   expect(namesOf(' ')).toEqual(Object.keys(documentedOperations));
 });
 

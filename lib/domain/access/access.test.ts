@@ -33,7 +33,7 @@ test.each(Object.entries(firmOf))('a firm’s relation to an offer: %s', (relati
   expect(standingOf(firmOid, offer)).toBe(relation);
 });
 
-test('a firm that both created and joined an offer counts as its creator', () => {
+test('a firm that both created and joined an offer is treated as its creator', () => {
   expect(standingOf(creatingFirm, { ...offer, participatingFirms: [creatingFirm] })).toBe('creating');
 });
 

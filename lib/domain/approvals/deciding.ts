@@ -28,7 +28,9 @@ export type Deciding = {
   readonly decision: ApprovalDecision;
   readonly kind: ApprovalKind;
   readonly state: ApprovalState;
-  /** Whether If-Match lists the current versions of the approval and the offer. Null without the header. */
+  /**
+   * Whether If-Match lists the current versions of the approval and the offer. Null if the header is missing.
+   */
   readonly isCurrent: boolean | null;
 };
 

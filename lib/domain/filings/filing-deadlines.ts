@@ -40,7 +40,7 @@ export type FilingExemption = FilingSubject & {
 };
 
 /**
- * Input for an offer's deadlines. Filings are in the order in which they were recorded, without deleted ones.
+ * Input for an offer's deadlines. Filings are in the order in which they were recorded, excluding deleted ones.
  */
 export type FilingFacts = {
   readonly privatePlacementOfferOid: string;

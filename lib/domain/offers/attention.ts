@@ -9,7 +9,7 @@ export const datedAttentions = [
 
 /**
  * All reasons for attention. `noinvestor` depends only on the offer's settings. A data feed's change to the
- * terms, or its contradiction of a decision made here, counts until a person has reviewed it.
+ * terms, or its contradiction of a decision made here, needs attention until a person has reviewed it.
  */
 export const attentions = [...datedAttentions, 'noinvestor', 'termschanged', 'feedcontradicts'] as const;
 

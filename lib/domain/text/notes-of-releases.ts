@@ -5,7 +5,7 @@ type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly pieces: readonly Piece[] };
 
 /**
- * Parses the Markdown subset used in the changelog, without its title: headings, paragraphs, list entries and
+ * Parses the Markdown subset used in the changelog, excluding its title: headings, paragraphs, list entries and
  * code. Links and emphasis become plain text, because the links point into the repository.
  */
 export function notesOfReleases(markdown: string): Block[] {

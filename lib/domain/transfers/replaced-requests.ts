@@ -83,7 +83,8 @@ function isInWord(character: string): boolean {
 }
 
 /**
- * If two requests were created and modified at the same time, the one with the greater identifier is later.
+ * If two requests were created and modified at the same time, the one with the greater identifier is treated as
+ * later.
  */
 function byCreation(left: Replaceable, right: Replaceable): number {
   return (

@@ -22,7 +22,7 @@ export type UploadField = {
   readonly isKept?: true;
   /** Value that most new records have. The page suggests it if no column contains the field. */
   readonly usual?: string;
-  /** Other headings for the column, compared without letter case, spaces and punctuation. */
+  /** Other headings for the column, compared ignoring letter case, spaces and punctuation. */
   readonly synonyms: readonly string[];
   /** One sentence that explains the column. */
   readonly note: string;

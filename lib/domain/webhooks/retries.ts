@@ -9,7 +9,7 @@ const waitsMs = [5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 
  */
 const jitter = 0.1;
 
-/** A webhook that has failed without a success for this long is disabled. */
+/** A webhook whose deliveries have all failed for this long is disabled. */
 const failingForMs = 5 * 24 * hourMs;
 
 /**

@@ -61,7 +61,7 @@ export async function readFirmDomains(database: Database, firmOid: string): Prom
 const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
- * Replaces a firm's domains. Without domains, its users can have any address. Existing users are not affected.
+ * Replaces a firm's domains. With no domains, its users can have any address. Existing users are not affected.
  * Throws an OperatorError if the firm doesn't exist or another firm has one of the domains.
  */
 export async function setFirmDomains(

@@ -8,7 +8,7 @@ export const maxAddresses = 1_000;
 
 type KeyUse = {
   readonly keyId: string;
-  /** Network that counts as one address. See networkOf. */
+  /** Network that is treated as a single address. See networkOf. */
   readonly network: string;
   /** Time of use. Only the hour is stored. */
   readonly at: Date;

@@ -116,8 +116,8 @@ export async function revokeKey({ database }: Store, keyId: string, context: Eve
 }
 
 /**
- * Revokes a key. With a firm, revokes only a key of that firm. Returns false if the key doesn't exist. Takes
- * effect after apiKeyFreshForMs. Records an event only if the key was active.
+ * Revokes a key. If a firm is given, revokes only that firm's key. Returns false if the key doesn't exist.
+ * Takes effect after apiKeyFreshForMs. Records an event only if the key was active.
  */
 export async function endKey(
   database: DatabasePool,

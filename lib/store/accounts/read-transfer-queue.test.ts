@@ -189,7 +189,7 @@ test('the database interprets every status and comment as the rules do', async (
   expect([...kinds.values()].map((found) => found.length > 0)).toEqual(Array(6).fill(true));
 });
 
-test('20 business days are counted from the first rejection with a code, whatever later changes the request', async () => {
+test('20 business days are counted from the first rejection with a code, regardless of later changes to the request', async () => {
   const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
   const own = '78';
   const bring = async (status: string, comment: string | null, lastModifiedTS: string) => {

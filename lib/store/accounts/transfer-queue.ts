@@ -128,8 +128,8 @@ function plainDtc(column: string): Sql {
 }
 
 /**
- * Selects requests of the same account that may have replaced the transfer. replacedRequests decides which one
- * has.
+ * Selects requests of the same account that may have replaced the transfer. replacedRequests determines which
+ * one did.
  */
 const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (

@@ -57,7 +57,7 @@ export async function settleApprovals(database: Database, now: Date, firmOid?: s
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
 
-/** Closes the pending approvals of steps that no longer require one under the policy. */
+/** Closes the pending approvals of steps that no longer require approval under the policy. */
 export async function supersedeStepsOf(
   database: Database,
   firmOid: string,

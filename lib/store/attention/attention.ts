@@ -42,7 +42,7 @@ type Progress = {
   readonly today: MarketDate;
 };
 
-/** Small enough that a transaction doesn't delay others or their events. */
+/** Small enough that a transaction doesn't delay other transactions or their events. */
 const offersAtOnce = 500;
 
 /**

@@ -84,7 +84,7 @@ function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): 
   }
 }
 
-/** Encrypts the entry key of a replaced SECRET_KEY. Its row can't be modified without `inForce`. */
+/** Encrypts the entry key of a replaced SECRET_KEY. The row can't be modified without the keys in `inForce`. */
 export function encryptAuditKey(inForce: SecretKeys, key: EarlierKey, audit: KeyObject): Buffer {
   return encryptSecret(inForce.earlierKeys, placeOf(key), audit.export().toString('base64'));
 }

@@ -46,7 +46,7 @@ function isOfFirm(firmOid: string): Sql {
 /**
  * Returns the condition on an offer's identifier for verifying a scope. For a firm, it selects the offers that
  * the firm created and those that an entry, or one of `marks`, attributes to it. The database owner could
- * assign an offer to another firm, which its own firm wouldn't notice if only the offer were checked.
+ * assign an offer to another firm, and the original firm wouldn't notice if only the offer were checked.
  */
 export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: AuditScope, marks: Sql): Sql {
   return sql`true

@@ -36,7 +36,7 @@ type BackupOptions = {
 };
 
 /**
- * Writes a store's contents, without sessions, as of one point in time, while others keep writing. The file
+ * Writes a store's contents, excluding sessions, as of one point in time, while others keep writing. The file
  * appears when it is complete, and only its owner can read it. It doesn't contain SECRET_KEY. Throws an
  * OperatorError if the file can't be written or a recipient is invalid.
  */

@@ -54,7 +54,7 @@ export function documentPosition(kind: BookKind, index: number): BookPosition {
 /** Position of an error that isn't about a record. Its path is then complete. */
 export const beforeRecords: BookPosition = -1;
 
-/** Returns the position of a line after which a document is unreadable. It is listed before all others. */
+/** Returns the position of a line after which a document is unreadable. It sorts before all other positions. */
 export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
 }

@@ -150,7 +150,7 @@ function ordered(kind: BookKind, fields: Sql): Sql {
   return sql`select ${fields} from ${raw(table)} order by ${columnList(key)}`;
 }
 
-/** Converts an offer, without its time of last change, which belongs to the store and not to the file. */
+/** Converts an offer, excluding its time of last change, which belongs to the store and not to the file. */
 function bookOffer({ lastModifiedTimestamp: _, participatingFirms, ...offer }: Offer): object {
   return {
     ...offer,

@@ -4,7 +4,7 @@ import { processValue } from '#lib/store/process-value.ts';
 export type CountedEvent =
   /** Events of the embedded server: lost, back, not started. */
   | 'embedded database'
-  /** Failed statements by SQLSTATE class, or `connection` without a response from PostgreSQL. */
+  /** Failed statements by SQLSTATE class, or `connection` if PostgreSQL didn't respond. */
   | 'failed statement'
   /** Statements rejected because too many were queued, all counted under a single name. */
   | 'refused statement'

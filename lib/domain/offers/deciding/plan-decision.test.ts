@@ -213,7 +213,7 @@ describe('fills', () => {
     ]);
   });
 
-  test("the offer's maximum is checked without the fill that is being replaced", () => {
+  test("the check of the offer's maximum excludes the fill that is being replaced", () => {
     const offer = { offerMaximum: '500.00' };
     expect(fill('100', { offer, approved: '400.00' })).toEqual(['accept']);
     expect(fill('100', { offer, approved: '400.01' })).toEqual(['offer.maximum.rule fillDollarAmount']);

@@ -23,7 +23,7 @@ test('counts the pending states (D8), the approved ones (D9) and all of them (D1
   });
 });
 
-test('every fact is zero without subscriptions', () => {
+test('every fact is zero if there are no subscriptions', () => {
   expect(factsFromTotals([], new Set())).toEqual({
     approvedTotal: '0.00',
     pendingCount: 0,

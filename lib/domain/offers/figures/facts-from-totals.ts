@@ -68,7 +68,8 @@ export function shortfall(offerMinimum: Money, approvedTotal: Money): Money {
 }
 
 /**
- * Returns how far an offer's approved total is above its maximum. `0.00` up to the maximum, or without one.
+ * Returns how far an offer's approved total is above its maximum. `0.00` up to the maximum, or if there is
+ * none.
  */
 export function overMaximum(offerMaximum: Money | null, approvedTotal: Money): Money {
   return offerMaximum !== null && compareMoney(approvedTotal, offerMaximum) > 0

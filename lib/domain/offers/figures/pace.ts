@@ -17,7 +17,7 @@ export type Pace = {
    * have passed.
    */
   readonly deadline: MarketDate | null;
-  /** Daily average needed until the deadline. Null without a deadline, or once the minimum is reached. */
+  /** Daily average needed until the deadline. Null if there is no deadline, or once the minimum is reached. */
   readonly neededPerDay: number | null;
 };
 

@@ -305,7 +305,7 @@ describe('participatingFirms (D3)', () => {
     expect(readUpdateRequest({ participatingFirms }).participatingFirms).toEqual([]);
   });
 
-  test('each element keeps its position, and all but the first for a firm count as repeated', () => {
+  test('each element keeps its position, and all but the first for a firm are marked as repeated', () => {
     const request = readUpdateRequest({
       participatingFirms: [
         { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' },

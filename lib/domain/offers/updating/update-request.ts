@@ -31,7 +31,7 @@ import { type FirmChange, readFirmChanges, readStates } from './update-lists.ts'
 import { amountSchema, booleanSchema, choiceMessage, codeSchema, daysSchema } from './value-schemas.ts';
 
 /**
- * A request as read without the offer: the well-formed values, and errors for the others (unknown or
+ * A request as read without the offer: the well-formed values, and errors for everything else (unknown or
  * read-only fields, wrong types, unknown codes).
  */
 export type UpdateRequest = {
@@ -48,7 +48,7 @@ export type UpdateRequest = {
 
 /**
  * Reads the body of an update (D2–D6, D18). Never throws: errors are in `violations`. Takes time proportional
- * to the size of the body, whatever it contains.
+ * to the size of the body, regardless of its contents.
  */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
@@ -140,7 +140,7 @@ type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 const tooManyDigits = 'The number has too many digits. Use fewer digits.';
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
-/** Any value other than a transition name is invalid (D4), whatever its type. */
+/** Any value other than a transition name is invalid (D4), regardless of its type. */
 const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {

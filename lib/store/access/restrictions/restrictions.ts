@@ -33,10 +33,10 @@ export async function setRestriction(
 }
 
 /**
- * Disables or enables an action within a transaction. With a firm, affects only its own subjects and
- * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a
- * user with the next request. Records an event only if the restriction changes, or if the operator takes over
- * an administrator's restriction.
+ * Disables or enables an action within a transaction. If a firm is given, affects only its own subjects and
+ * restrictions that the caller can lift. A change takes effect for a key after apiKeyFreshForMs, and for a user
+ * with the next request. Records an event only if the restriction changes, or if the operator takes over an
+ * administrator's restriction.
  */
 export async function switchRequest(
   database: DatabasePool,

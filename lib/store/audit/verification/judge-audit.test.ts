@@ -112,7 +112,7 @@ test('two incidents with one offer are two findings, and the first stays known',
   });
 });
 
-test('offers changed under a wrong key become known, and hide no later findings', async () => {
+test('findings about changes under a wrong key become known, and hide no later findings', async () => {
   await checkpointSettled(store);
   const stranger = openStore(address, Buffer.alloc(32, 1));
   await change(6, stranger);

@@ -68,7 +68,7 @@ test('finds the same in parts as in one pass, including before the first and aft
   expect(atOnce).toMatchObject({ findings, findingsTotal });
 });
 
-test('holds no snapshot between parts, and accepts an offer that changes in the meantime', async () => {
+test('keeps no snapshot open between parts, and accepts an offer that changes in the meantime', async () => {
   let days = 7;
   const { parts, ...result } = await verify({
     onProgress: async () => {

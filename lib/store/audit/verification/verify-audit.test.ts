@@ -154,8 +154,8 @@ test.each<[string, string[], number, string | RegExp]>([
   await tamper(...statements);
   const verification = await verifyAudit(store);
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version, problem });
-  // Other mismatches belong to the same incident: only swapping affects three entries, each at its own
-  // position.
+  // Only swapping produces several findings, because it affects three entries, each at its own position. All
+  // other changes are a single incident.
   const versions = 'findings' in verification ? verification.findings.map((finding) => finding.version) : [];
   expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });

@@ -53,7 +53,7 @@ export const isStatusKept: Sql = raw(`exists (
 
 const statusColumn = 'offer_status';
 
-/** Returns `deskFieldsDiffer` without a status that the policy keeps. */
+/** Returns `deskFieldsDiffer`, excluding a status that the policy keeps. */
 function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
   return withoutApproval ? deskFieldsDiffer : differing(deskColumns, true);
 }

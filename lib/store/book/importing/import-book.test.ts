@@ -135,7 +135,7 @@ describe('reading a data file', () => {
     expect(counts(await load(path))).toMatchObject({ firms: 2, offers: 0, changed: 2 });
   });
 
-  test('recognizes the format by the first line, whatever the file name', async () => {
+  test('recognizes the format by the first line, regardless of the file name', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });

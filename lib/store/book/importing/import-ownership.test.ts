@@ -497,7 +497,7 @@ const anyAction = fc.oneof(
 /** A newer record of the subscription from the feed. */
 const newerRecord = fc.record({ status: fc.constantFrom('INITIAL', 'ACCEPTED', 'CANCELLED', 'COMPLETE') });
 
-test('importing an export of an older state changes nothing, whatever users and the feed did since then', async () => {
+test('importing an export of an older state changes nothing, regardless of what users and the feed have done since', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-ownership-'));
   await fc.assert(
     fc.asyncProperty(

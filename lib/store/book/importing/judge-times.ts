@@ -108,7 +108,7 @@ function isOfSameTime(kind: TimedKind): Sql {
 
 /**
  * Removes staged records that are older than the stored ones, and returns their number. A stored record from
- * the future, which an earlier release accepted, counts as older than any other.
+ * the future, which an earlier release accepted, is treated as older than any other.
  */
 export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);

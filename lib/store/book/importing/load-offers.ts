@@ -205,8 +205,8 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 
 /**
  * Writes the fields of offers, the versions of all changed ones, and their entries and events in a single
- * statement. Firms listed in the operator's import count as confirmed participants. Firms listed in a firm's
- * own import are invited.
+ * statement. Firms listed in the operator's import are treated as confirmed participants. Firms listed in a
+ * firm's own import are invited.
  */
 async function writeBatch(
   database: Database,

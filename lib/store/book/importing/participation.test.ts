@@ -187,7 +187,7 @@ describe('participation counts', () => {
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
-  test('for subscriptions that the operator imports, because the listed firms count as confirmed', async () => {
+  test('for subscriptions that the operator imports, because the listed firms are treated as confirmed', async () => {
     await load({ offers: [offer({ privatePlacementOfferOid: '78' })] }, undefined);
     expect(await bring(firmOid, orderOfOther({ privatePlacementOfferOid: '78' }))).toMatchObject({
       ok: true,
@@ -224,7 +224,7 @@ test('participation is an event for both firms, until the firm leaves', async ()
   expect(await verifyAudit(store)).toMatchObject({ ok: true });
 });
 
-test('the totals match a simple model, whatever the firms do', async () => {
+test('the totals match a simple model, regardless of what the firms do', async () => {
   type Step = 'invite' | 'remove' | 'confirm' | 'leave' | 'creator' | 'participant' | 'operator' | 'again';
   const step = fc.constantFrom<Step>(
     'invite',

@@ -111,7 +111,7 @@ describe('a transfer sent by mistake', () => {
     expect(await bring({ transfers: [removedTransfer(10)] })).toMatchObject({ removed: 0, stale: 1 });
   });
 
-  test('can be removed twice, or before it arrives, and the newest removal counts', async () => {
+  test('can be removed twice, or before it arrives, and the newest removal applies', async () => {
     expect(await bring({ transfers: [removedTransfer(10, { acatid: 'LATE' })] })).toMatchObject({
       removed: 0,
     });
@@ -221,7 +221,7 @@ describe('a subscription sent by mistake', () => {
     expect(await errorsOf(book)).toEqual(refused);
     expect(await errorsOf(book, { mode: 'each', firmOid })).toEqual(refused);
     expect(await stored()).toMatchObject({ subscriptions: 2 });
-    // An older removal is stale, whatever happened to the offer.
+    // An older removal is stale, regardless of what happened to the offer.
     const older = { privatePlacementOrderOid: '51', modificationTimestamp: '2026-10-01T00:00:00.000-04:00' };
     expect(await bring({ subscriptions: [removedSubscription(0, older)] })).toMatchObject({ stale: 1 });
   });
@@ -266,7 +266,7 @@ describe('an account sent by mistake', () => {
     expect(log).toEqual([{ subject: accountNumber, detail: 'R. Calloway IRA' }]);
   });
 
-  test('is kept while it has transfers or subscriptions, which the error counts', async () => {
+  test('is kept while it has transfers or subscriptions, and the error says how many', async () => {
     const errors = (book: object) => errorsOf({ accounts: [removedAccount], ...book });
     expect(await errors({})).toEqual([
       '/accounts/0/removed  The account still has 1 transfer and 1 subscription. Remove them first.',

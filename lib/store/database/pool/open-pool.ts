@@ -109,7 +109,7 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * How many milliseconds a connection can go without a response before it counts as dead and is closed: during
+ * How many milliseconds a connection can go without a response before it is considered dead and closed: during
  * a statement with a time limit, and during a short read.
  */
 type Patience = {

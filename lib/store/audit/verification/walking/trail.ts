@@ -12,8 +12,8 @@ import type { StoredMark } from '#lib/store/audit/verification/verify-audit-chec
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
 /**
- * Longer than any transaction stays open. An entry can be older than the checkpoint before its own by the duration
- * of its transaction.
+ * Longer than any transaction stays open. An entry can predate the checkpoint before the one that covers it by
+ * the duration of its transaction.
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
@@ -43,7 +43,7 @@ export type Trail = {
   /** HMACs that the next entry can continue: the newest stored one and, if that is wrong, the correct one. */
   readonly seals: readonly Buffer[];
   readonly at: string;
-  /** Time of the newest entry that moves the offer's timestamp. Entries about filings don't. */
+  /** Time of the newest entry that changes the offer's timestamp. Entries about filings don't change it. */
   readonly changedAt: string;
   readonly record: Readonly<Record<string, unknown>>;
   /** Subscriptions according to the newest checkpoint since the last entry that may have changed them. */
