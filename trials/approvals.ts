@@ -137,7 +137,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
   };
 }
 
-/** After a kill, the outcome of a request is unknown. What the service shows later decides. */
+/** After a kill, the outcome of a request is unknown. It is determined from what the service shows later. */
 async function ask(client: Client, tally: Tally, ...request: Parameters<Client>) {
   try {
     const reply = await client(...request);

@@ -87,7 +87,7 @@ function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {
   return ms > maxMs || perByteOf(ms, body) > maxMicrosecondsPerByte || healthMs > maxHealthMs;
 }
 
-/** Returns microseconds of processor time per byte, beyond the allowance for any request. */
+/** Returns the processor time per byte in microseconds, beyond the allowance that every request gets. */
 function perByteOf(ms: number, body: string): number {
   return Math.max(0, (ms - allowanceMs) * 1_000) / Buffer.byteLength(body);
 }

@@ -6,7 +6,10 @@ export type CostlyBody = {
   readonly undo?: string;
 };
 
-/** Returns bodies of at most this many bytes for an object with these members, whatever they accept. */
+/**
+ * Returns bodies of at most this many bytes for an object with these members, regardless of the values that
+ * the members accept.
+ */
 export function costlyBodies(bytes: number, members: readonly string[]): CostlyBody[] {
   const { repeated, listed } = fillingTo(bytes);
   const half = (unit: string) => unit.repeat(Math.floor(bytes / 2 / Buffer.byteLength(unit)));

@@ -112,7 +112,7 @@ async function actorsOf(desk: TrialDesk): Promise<Actor[]> {
   return [...actors, await key('partner')];
 }
 
-/** The actions of the actors. Each has its own comment, by which the log identifies it. */
+/** Actions of the users and keys. Each has a distinct comment, which identifies it in the log. */
 class Work {
   readonly acknowledged: Acknowledged[] = [];
   readonly tally = { acknowledged: 0, refused: 0, unanswered: 0 };
@@ -181,7 +181,8 @@ class Work {
       actor.firm === 'partner' || dice.below(40) === 0
         ? { status: 'CANCELLED', comment }
         : dice.pick([accept, accept, reject, { status: 'INITIAL', comment }]);
-    // Most cancellations by the participating firm are refused, because otherwise nothing would be left to decide.
+    // Most cancellations by the participating firm use a wrong ETag and are rejected. Otherwise, nothing
+    // would be left to decide.
     const tag = actor.firm === 'partner' && dice.below(50) > 0 ? '"0"' : etag;
     const headers = tag === null ? {} : { 'If-Match': tag };
     const reply = await this.#ask(actor, 'PUT', path, { body, headers });

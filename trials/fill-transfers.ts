@@ -35,8 +35,8 @@ export async function fillTransfers(owner: pg.Client, transfers: number): Promis
 }
 
 /**
- * Most are completed. One in a hundred is rejected, half of those with a soft code. The other statuses have a share
- * each.
+ * Most transfers are completed. One in a hundred is rejected, half of those with a soft code. The rest are
+ * spread over the other statuses.
  */
 const transfersSql = `
   insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,

@@ -14,7 +14,10 @@ export type Bytes = {
   readonly canCloseSilently: boolean;
 };
 
-/** Generates requests with malformed heads, lengths and targets. `body` is what such a request would change. */
+/**
+ * Generates requests with malformed headers, lengths and targets. `body` is the change that such a request
+ * would make.
+ */
 export function mutatedBytes(path: string, key: string, body: string): fc.Arbitrary<Bytes> {
   const head = [`Host: x`, `Authorization: Bearer ${key}`, 'Content-Type: application/json'];
   const put = (lines: readonly string[], sent: string) =>
@@ -150,12 +153,15 @@ function wrongStarts(path: string): string[] {
   ];
 }
 
-/** Node's parser accepts these with their meaning, as RFC 9112 allows. Only the length determines where they end. */
+/**
+ * Node's parser accepts these and interprets them as intended, as RFC 9112 allows. Only Content-Length
+ * determines where they end.
+ */
 function lenientStarts(path: string): string[] {
   return [`PUT ${path}`, `PUT  ${path} HTTP/1.1`, `PUT ${path} HTTP/0.9`, `PUT ${path} HTTP/2.0`];
 }
 
-/** None of them is an API path. Those without a path refer to the start page. */
+/** None of these is an API path. Targets without a path resolve to the start page. */
 const oddTargets = [
   '*',
   '/restapi',

@@ -24,7 +24,7 @@ type Expected = {
 export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
-  // A second one with this name is rejected.
+  // A second key with this name is rejected.
   'POST /restapi/keys': { statuses: [201, 409] },
   // More than can be queued for loading.
   'POST /restapi/imports': { statuses: [202, 429] },

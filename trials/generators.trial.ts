@@ -106,7 +106,8 @@ const languages: readonly Language[] = [
     isHere: spawnSync('javac', ['-version']).status === 0 && jackson.every((jar) => existsSync(jar)),
     packages: 'default-jdk-headless libjackson2-databind-java',
     commands: [
-      // Without the generated Converter.java, because Debian's Jackson declares an exception that it doesn't.
+      // Without the generated Converter.java, which doesn't declare an exception that Debian's Jackson
+      // throws.
       ['sh', '-c', `rm Converter.java && javac -cp ${jackson.join(':')} -d made *.java`],
       ['java', '-cp', ['made', ...jackson].join(':'), 'Read'],
     ],

@@ -14,14 +14,15 @@ export type Approval = {
 };
 
 /**
- * Checks every approval against the lists, the feed and the histories. Returns the number of approvals in each state.
+ * Checks every listed approval against the event feed and the offers' histories. Returns the number of
+ * approvals in each state.
  */
 export async function judgeApprovals(
   { administrator, auditor }: { readonly administrator: Client; readonly auditor: Client },
   offers: readonly Offer[],
   { feed, bypassed }: { readonly feed: string; readonly bypassed: ReadonlySet<string> },
 ): Promise<Record<string, number>> {
-  // Each response handles some of the expired approvals.
+  // Each of these requests also processes some of the expired approvals.
   for (let left = 1; left > 0;) left = (await administrator('GET', '/restapi/approvals?limit=1')).json.length;
   const all = (await readAll(administrator, '/restapi/approvals?state=all&limit=200')) as (Approval & {
     privatePlacementOfferOid: string;
@@ -53,7 +54,7 @@ export async function judgeApprovals(
   return states;
 }
 
-/** After an offer was created, an import can change its status only with the operator's exception. */
+/** After an offer is created, an import can change its status only if the operator grants an exception. */
 function judgeImports(entries: readonly any[], isBypassed: boolean): void {
   const moved = entries.filter(
     ({ action, version, changes }) =>

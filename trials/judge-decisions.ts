@@ -14,7 +14,7 @@ export type Acknowledged = {
   readonly offerOid: string;
   readonly kind: 'decision' | 'review' | 'allocation' | 'end';
   readonly requestId: string;
-  /** Subscriptions that it changed, unless it is an allocation or closes an offer. */
+  /** Subscriptions that the change affected. Empty if it is an allocation or closes an offer. */
   readonly of: readonly string[];
   /** Comment of a decision or review, identifier of an allocation, or status of a closed offer. */
   readonly name: string;

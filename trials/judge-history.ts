@@ -21,12 +21,12 @@ import { withoutParticipation } from './without-participation.ts';
  *   constrains it. The core applied to the previous version must produce the entry's changes. The content of every
  *   version is then known, and every write has one position.
  * 2. Every other response fits some versions, always a contiguous range. A read, or an update without a change, fits
- *   the version of its ETag, whose content it must have shown. A refusal by rules fits the versions at which the core
- *   refuses for the same reasons. A 412 fits the versions after the one in If-Match, which its client had seen
+ *   the version of its ETag, whose content it must have shown. A rejection by rules fits the versions at which the
+ *   core rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its client had seen
  *   before.
  * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its response.
  *   An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its sending. These are
- *   bounds on single moments, so giving each version in turn the earliest remaining moment decides whether such
+ *   bounds on single moments, so giving each version in turn the earliest remaining moment shows whether such
  *   moments exist. If they do, they are the order, and real time is respected, because each operation is within its
  *   own interval.
  *
@@ -107,7 +107,10 @@ function stateAfter({ offer, subscriptions }: Subject, { body }: Operation): Sub
   };
 }
 
-/** Returns the first and last version at which the operation produces what was seen. Throws if there is none. */
+/**
+ * Returns the first and last versions at which the operation produces the observed result. Throws if there
+ * are none.
+ */
 function rangeOf(
   operation: Operation,
   states: readonly Subject[],

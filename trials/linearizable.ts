@@ -22,7 +22,7 @@ export async function linearizable(seeds = 20, count = 10_000, clients = 8): Pro
     async (desk) => {
       const totals = { operations: 0, versions: 0, unknown: 0, happened: 0, kills: 0, again: 0, waitedMs: 0 };
       for (const [seed, subjects] of cases.entries()) {
-        // A separate key for each seed, because all their responses together exceed one key's limit.
+        // A separate key for each seed, because the responses for all seeds together exceed one key's limit.
         const manager = await desk.client('own', 'offer_manager');
         const kills = seed % 2 === 1;
         const operations = await runClients(manager, subjects, {

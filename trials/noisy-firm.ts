@@ -12,8 +12,8 @@ const firmLimit = 50;
 const savedUpSeconds = 1.5;
 
 /**
- * A firm that keeps sending twenty times its rate limit must not double another firm's p99. Compares medians of
- * rounds, alternating between alone and alongside, because the machine has other load, too.
+ * A firm that keeps sending twenty times its rate limit must not double another firm's p99. Compares medians
+ * of alternating rounds with and without the first firm's requests, because the machine has other load.
  */
 export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -22,8 +22,9 @@ const subscriptions = Array.from({ length: 60_000 }, (_, index) =>
 
 /**
  * A firm with 30,000 offers requests more pages of a searched and sorted list than can be served, over 160
- * connections and without a rate limit. Another firm gets every response, and its p99 doesn't double. Compares
- * medians of rounds, alternating between alone and alongside, because the machine has other load, too.
+ * connections and without a rate limit. Another firm gets every response, and its p99 doesn't double.
+ * Compares medians of alternating rounds with and without the first firm's requests, because the machine has
+ * other load.
  */
 export async function noisyLists(rounds: number, seconds: number): Promise<Figures> {
   return withTrialDesk({ offers: [...offers, ...ofQuietFirm], subscriptions }, async (desk) => {

@@ -9,8 +9,8 @@ import { type P99s, requireUnderTwice } from './p99-alongside.ts';
 import { desk, type Service, startService, withDataDir } from './service.ts';
 
 /**
- * A request that, in an earlier release, held its slot forever after its client disconnected, and the most expensive
- * public request.
+ * A request that, in an earlier release, held its slot forever after its client disconnected, and the most
+ * expensive public requests.
  */
 const paths = [
   '/./openapi-3.0.json',
@@ -24,8 +24,8 @@ const paths = [
 
 /**
  * Anonymous clients send requests and close each connection immediately, and no slot stays in use. Then 100
- * connections request the most expensive pages, and another client's p99 doesn't double. Compares medians of rounds,
- * alternating between alone and alongside. Without rounds, nothing is timed.
+ * connections request the most expensive pages, and another client's p99 doesn't double. Compares medians of
+ * alternating rounds with and without these connections. Without rounds, nothing is timed.
  */
 export async function noisyStrangers(rounds = 5, seconds = 10): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -12,9 +12,10 @@ import type { Figures } from './figures.ts';
 const offers = '/restapi/privateplacementoffers';
 
 /**
- * PgBouncer runs between service and database. In session mode, whether it ignores or refuses options, 16 writers
- * work, a revocation takes effect within a second and the audit log verifies. In the other modes, the service refuses
- * to start and says why, regardless of the order in which the pooler assigns its connections.
+ * PgBouncer runs between service and database. In session mode, whether PgBouncer ignores or rejects options,
+ * 16 writers succeed, a revocation takes effect within a second and the audit log verifies. In the other
+ * modes, the service refuses to start and says why, regardless of the order in which the pooler assigns its
+ * connections.
  */
 export async function pooler(seconds = 30): Promise<Figures> {
   return withDataDir(async (dataDir) => {

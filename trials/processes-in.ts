@@ -2,8 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Kills all processes that run in a folder with kill -9. All are halted before the first one is killed, so none can
- * react to the end of another.
+ * Uses kill -9 on all processes that run in a folder. All are halted before the first one is killed, so none
+ * can react when another ends.
  */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {

@@ -25,9 +25,9 @@ const delta = { transfers: 100, renamed: 5, subscribed: 10, unchanged: 35 };
 const pauseMs = 500;
 
 /**
- * Loads accounts with their transfers. Then users change offers with If-Match, each user different ones, while a feed
- * sends an import file every 5 s. It contains transfers with progress, renamed offers, new or changed subscriptions,
- * and offers without changes.
+ * Loads accounts with their transfers. Then users change offers with If-Match, each user a different set,
+ * while a feed sends an import file every 5 s. Each file contains updated transfers, renamed offers, new or
+ * changed subscriptions, and unchanged offers.
  */
 export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers: number): Promise<Changing> {
   const feeder = await desk.client('own', 'feeder');

@@ -71,7 +71,7 @@ export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Prom
   return slowestMs;
 }
 
-/** Uses a key until it is rejected, and returns that time, in ms of performance.now(). */
+/** Uses a key until it is rejected, and returns the time of the rejection, in ms of performance.now(). */
 export async function whenRefused(client: Client): Promise<number> {
   assert.equal((await client('GET', offer)).status, 200);
   for (;;) {

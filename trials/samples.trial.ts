@@ -18,8 +18,8 @@ import { byTest } from '#testing/store/by-test.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
 /**
- * Runs the samples in /docs as the programs they are. The Java samples are only for reading, because not every
- * machine has a JDK.
+ * Runs the samples in /docs as the programs they are. The Java samples aren't run, because not every machine
+ * has a JDK.
  */
 
 const run = promisify(execFile);

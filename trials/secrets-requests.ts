@@ -33,13 +33,13 @@ export async function sendAll({
   const statuses = new Set<number>();
   let [turn, count] = [0, 0];
   for (const operation of operations) {
-    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end them
+    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // it would end the sessions
     for (const parameters of [false, true]) {
       const filled = parameters
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
         : exampleRequest(operation, { accountNumber: planted.account, orderOid: planted.order }).path;
       const search = `?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
-      // Operations that change a sandbox take no parameters, and must be run.
+      // Operations that change a sandbox accept no query parameters, and must not be rejected.
       const path = operation.tag === 'Sandbox' ? filled : filled + search;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {

@@ -102,7 +102,7 @@ async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
       refuseIn('the output', output, canaries, everything);
       refuseIn('the metrics', metrics, canaries, everything);
       refuseIn('the traces', Buffer.concat(collector.received).toString('latin1'), canaries, everything);
-      // A key's name in a request body also appears in the list of keys.
+      // The key name sent in a request body also appears in the list of keys.
       refuseIn(
         'the command line',
         JSON.stringify(outputs),

@@ -7,10 +7,7 @@ import { type RunningStore } from '#lib/store/store.ts';
 export type ShiftedClock = {
   /** Environment for the service. Its Date then follows the clock. */
   readonly environment: Readonly<Record<string, string>>;
-  /**
-   * Makes the database report the same time, starting with the next connections. Without it, the service rejects
-   * changes.
-   */
+  /** Makes new database connections report the same time. Otherwise the service rejects changes. */
   readonly withDatabase: () => Promise<void>;
   readonly set: (instant: number) => Promise<void>;
   readonly stop: () => Promise<void>;

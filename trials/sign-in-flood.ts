@@ -20,9 +20,10 @@ const maxHealthP99Ms = 100;
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Fifty connections sign in, with wrong passwords for new addresses each time and with right ones. The pages' p99
- * doesn't double. Compares medians of rounds, alternating between alone and alongside, because the machine has other
- * load, too. Throughout, the service stays live, and only uses memory for the pages and the hashes in progress.
+ * Fifty connections sign in, some with wrong passwords for a new address each time, and some with correct
+ * passwords. The pages' p99 doesn't double. Compares medians of alternating rounds with and without the
+ * sign-ins, because the machine has other load. Throughout, the service stays live, and uses memory only for
+ * the pages and the hashes in progress.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {

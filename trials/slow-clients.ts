@@ -13,8 +13,8 @@ const readsAfterS = 70;
 const settleMs = 2_000;
 
 /**
- * Slow and broken clients send heads and bodies a byte at a time, or don't read their responses. The p99 of the other
- * clients doesn't double, and the service disconnects every slow one.
+ * Slow and broken clients send headers and bodies one byte at a time, or don't read their responses. The p99
+ * of the other clients doesn't double, and the service disconnects every slow one.
  */
 export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<Figures> {
   return withDataDir(async (dataDir) => {

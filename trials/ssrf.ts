@@ -12,7 +12,10 @@ import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
-/** Its name server returns this machine first, which the operator allows, and then another one in its network. */
+/**
+ * The attacker's name server first returns this machine, which the operator allows, and then another one in
+ * its network.
+ */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';
 const preload = `--import=${new URL('attacks/scripted-names.ts', import.meta.url).href}`;

@@ -98,7 +98,7 @@ async function untilLocked(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Changes the offer until that succeeds. Returns how long that took, in ms. */
+/** Retries a change to the offer until it succeeds. Returns how long this took, in ms. */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();
   for (let amount = 1_000; ; amount += 1) {

@@ -324,8 +324,8 @@ export const open: readonly string[] = named.flatMap(([request, , operation]) =>
 export const revealsForeign = ['POST /restapi/users'];
 
 /**
- * Not timed: every failure counts against the next sign-in from the same place, and hashing a password, which happens
- * either way, takes longer than any difference.
+ * Not timed: every failure counts against the next sign-in from the same address, and hashing a password,
+ * which happens either way, takes longer than any difference.
  */
 export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...revealsForeign];
 

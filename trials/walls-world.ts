@@ -10,14 +10,14 @@ import { bodies, operationOf, type Relation, type Subject } from './walls-matrix
 export const oids = {
   own: '5000000000000000001',
   participating: '5000000000000000002',
-  /** The firm participates until the test leaves. */
+  /** The firm participates in this offer until the test makes it leave. */
   left: '5000000000000000009',
   foreign: '5000000000000000003',
   unknown: '5000000000000000004',
 } as const;
 const orders = {
   own: '6000000000000000001',
-  /** For the firm's own account, to the partner's offer. */
+  /** Subscription of the firm's own account to the partner's offer. */
   elsewhere: '6000000000000000003',
   partner: '6000000000000000002',
   foreign: '6000000000000100000',

@@ -34,8 +34,9 @@ export async function watchSnapshots<Result>(
 }
 
 /**
- * Identifies a snapshot by its transaction and the oldest transaction that it sees as open. Consecutive snapshots of
- * one transaction can look like one, so the result is too high rather than too low. In milliseconds.
+ * Returns the age of the oldest snapshot in milliseconds. A snapshot is identified by its transaction and the
+ * oldest transaction that it sees as open. Consecutive snapshots of one transaction can look like one, so the
+ * result can be too high, but not too low.
  */
 async function oldestSnapshot(watcher: pg.Client, isWanted: () => boolean): Promise<number> {
   let oldestMs = 0;

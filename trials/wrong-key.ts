@@ -13,10 +13,10 @@ import type { Figures } from './figures.ts';
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
 /**
- * Starts a service and commands with the wrong key and without one. Then rotates the key during a stream of changes,
- * kills each rotation once after a different time, and runs it again. Nothing changes with a wrong key. The service
- * refuses every change from the switch until it is restarted. No acknowledged change is lost, and the audit log
- * verifies after each rotation.
+ * Starts a service and commands with the wrong key and without one. Then rotates the key during a stream of
+ * changes, kills each rotation once after a different time, and runs it again. Nothing changes with a wrong
+ * key. The service rejects every change from the switch until it is restarted. No acknowledged change is
+ * lost, and the audit log verifies after each rotation.
  */
 export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -57,7 +57,8 @@ export async function startStore(
     }
     const kind = settings.sandbox === true ? 'sandbox' : 'live';
     await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
-    // Determined before a migration if possible, because this completes an interrupted rotation.
+    // Determined before a migration if possible, because finding the key also completes an interrupted
+    // rotation.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const inspect = (client: pg.Client) => requireAvailableKey(client, settings);
     const applied = await migrate(address, { onWaiting, inspect });

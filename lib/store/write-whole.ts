@@ -10,10 +10,10 @@ const abandonedAfterMs = 3_600_000;
 const draftMark = '.draft-';
 
 /**
- * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it is
- * in a private folder next to its destination, because anyone else who can write there could guess its name and
- * create a link with it. Removes folders of killed runs. `what` describes the file in the OperatorError for a
- * failed write: `The book`.
+ * Writes a file that appears only when it is complete and on disk, readable only by its owner. Until then it
+ * is in a private folder next to its destination, because anyone else who can write there could guess its
+ * name and create a link with it. Removes folders of killed runs. `what` describes the file in the
+ * OperatorError for a failed write, such as `The book`.
  */
 export async function writeWhole(
   what: string,

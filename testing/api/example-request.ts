@@ -50,7 +50,7 @@ export type Records = Partial<Readonly<Record<keyof typeof examples, string>>>;
 export type ExampleRequest = {
   readonly method: Operation['method'];
   readonly path: string;
-  /** The example's query with its question mark, or an empty text. */
+  /** The example's query with its question mark, or an empty string. */
   readonly search: string;
   /** Members of a JSON body, or the text of a body whose type is in `headers`. */
   readonly body?: Readonly<Record<string, unknown>> | string;

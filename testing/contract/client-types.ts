@@ -22,7 +22,10 @@ export async function clientTypes(): Promise<string> {
   return format(head + astToString(nodes), { parser: 'typescript', printWidth: 110, singleQuote: true });
 }
 
-/** Name of the member that contains an object: a record's member called `headers` must not be omitted. */
+/**
+ * Name of the member that contains each object. It shows whether `headers` is OpenAPI's own member, which is
+ * omitted, or a member of a record.
+ */
 const nameOf = new WeakMap<object, string>();
 
 function noted(name: string, value: unknown): unknown {

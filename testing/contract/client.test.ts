@@ -94,7 +94,7 @@ describe('updateOffer', () => {
     expect(methods).toEqual(['GET']);
   });
 
-  test('sends nothing if there is nothing to change, and reports a refusal with its code', async () => {
+  test('sends nothing if there is nothing to change, and reports a rejection with its code', async () => {
     const offer = await client.updateOffer(offers.plain, () => null);
     expect(offer.privatePlacementOfferOid).toBe(offers.plain);
     const refused = client.updateOffer(offers.plain, () => ({ daysFromClosingCashIsRequired: 400 }));
@@ -166,7 +166,7 @@ test.each([429, 503])(
   },
 );
 
-test('retries after a lost connection, but not after a refusal', async () => {
+test('retries after a lost connection, but not after a rejection', async () => {
   let count = 0;
   const address = await serve((request, response) => {
     count += 1;

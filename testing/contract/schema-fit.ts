@@ -10,8 +10,8 @@ type Schemas = OpenApiDocument['components']['schemas'];
 type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
- * Returns the paths at which a value of one schema doesn't match the other. With `isOpen`, the second one accepts
- * members that it doesn't list, as readers of our responses do: they only miss members that disappear.
+ * Returns the paths at which a value of one schema doesn't match the other. With `isOpen`, the second one
+ * accepts members that it doesn't list, as readers of our responses do. Only removed members affect them.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
   const taken = alternativesOf(other);
@@ -66,7 +66,7 @@ function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
   if ($ref !== undefined) {
     return alternativesOf({ schema: referredSchema(schema, schemas), schemas });
   }
-  // A list of values contains all of them. The text next to it says which ones are deprecated.
+  // A schema's `enum` contains all values. An `anyOf` next to it only says which ones are deprecated.
   if (anyOf !== undefined && schema.enum === undefined) {
     return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));
   }

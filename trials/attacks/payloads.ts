@@ -6,7 +6,7 @@ import { firms, trialOffer } from '../trial-book.ts';
  * Markup adds elements that no console page has (see `foreignMarkup`).
  */
 export const payloads: readonly string[] = [
-  // Several payloads in one, so one of them breaks out of any surrounding text.
+  // Several payloads in one, so that at least one of them breaks out of any surrounding text.
   `jaVasCript:/*-/*\`/*'/*"/**/(hit('many'))//%0D%0A</stYle/</titLe/</teXtarEa/</scRipt/--!><sVg/<sVg/oNloAd=hit('many')//><iframe>`,
   `<script>hit('script')</script>`,
   `<img src=/ onerror=hit(1)>`,

@@ -6,7 +6,7 @@ export type Step = {
   readonly document: string;
   /** Beginning of the command. */
   readonly command: string;
-  /** What the reader must have, or uses instead of a name such as FILE. */
+  /** Run first: provides what the reader must have, or sets a name such as FILE. */
   readonly before?: string;
   readonly after?: string;
   readonly prints?: RegExp;

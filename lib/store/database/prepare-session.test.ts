@@ -65,7 +65,7 @@ test.each([
   expect(await open().query(sql`select current_setting('synchronous_commit') as taken`)).toEqual([{ taken }]);
 });
 
-test('a connection on which triggers are disabled is refused with an explanation', async () => {
+test('a connection on which triggers are disabled is rejected with an explanation', async () => {
   await asOwner(address, `alter database ${databaseName()} set session_replication_role = replica`);
   await expect(open().query(sql`select 1`)).rejects.toThrow(
     'session_replication_role is replica instead of origin on a database connection',
@@ -80,7 +80,7 @@ test('options in an address do not override the role', async () => {
   ]);
 });
 
-test('refuses a login role that cannot use the application role with an explanation, on later connections as well', async () => {
+test('a login role that cannot use the application role is rejected with an explanation, on every connection', async () => {
   const database = open({ ...address, user: stranger });
   const words = /permission denied to set role.*grant placement_desk_app to the DATABASE_URL role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
@@ -88,7 +88,7 @@ test('refuses a login role that cannot use the application role with an explanat
   await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(UnfitConnection);
 });
 
-test('does not use a role that can change the audit log until it no longer can', async () => {
+test('does not use a role while it can change the audit log', async () => {
   const database = open();
   const rights: [string, string][] = [
     ['delete on audit_entry', 'audit_entry'],
@@ -108,7 +108,7 @@ test('does not use a role that can change the audit log until it no longer can',
   expect(await database.read(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a setting that has no effect is refused with an explanation', async () => {
+test('a setting that has no effect is rejected with an explanation', async () => {
   await asOwner(
     address,
     'create schema between',

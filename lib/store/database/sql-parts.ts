@@ -8,7 +8,8 @@ export function timestampText(column: string | Sql): Sql {
 
 /**
  * Formats a timestamp independently of the session's time zone, for HMAC-protected values and for values
- * compared with them. This takes twice as long. New York's offset has always been behind UTC.
+ * compared with them. Takes twice as long as timestampText. The minus sign is fixed, because New York has
+ * always been behind UTC.
  */
 export function sealedTimestampText(column: string): Sql {
   const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];

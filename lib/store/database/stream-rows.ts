@@ -34,8 +34,8 @@ export function streamExport<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Makes every statement of a transaction see the store as of the first one. Must be called before that. Changes
- * and locks nothing, so the reader can make longer pauses.
+ * Makes every statement in a transaction see the store as of the first one. Must be called before the first
+ * statement. The transaction changes and locks nothing, so the reader can pause for longer.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

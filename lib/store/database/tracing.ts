@@ -35,8 +35,8 @@ export function useTracing(tracing: Tracing | undefined): void {
 }
 
 /**
- * Reports whether spans are created. Callers check this first, because describing a span that isn't sent would
- * be most of its cost.
+ * Reports whether spans are created. Callers check this first, because most of a span's cost is describing
+ * it, even if it isn't sent.
  */
 export function isTracing(): boolean {
   return kept.get() !== undefined;

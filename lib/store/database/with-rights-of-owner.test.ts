@@ -35,7 +35,7 @@ const expectWords = async (work: Promise<unknown>, what: string) => {
   expect(String(error)).toContain(`grant ${user} to ${role}. Nothing was changed.`);
 };
 
-test('a rotation or restore by a role that does not own the tables is refused, and the error says what to grant', async () => {
+test('a rotation or restore by a role that does not own the tables is rejected, and the error says what to grant', async () => {
   await adoptKey(store.database, store.keys);
   await importBook(store, smallBook(), importOptions());
   const path = join(folder, 'desk.backup');

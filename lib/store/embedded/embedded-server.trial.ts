@@ -247,7 +247,7 @@ describe('a later start', () => {
   );
 
   test(
-    'refuses the data of another major version',
+    'rejects the data of another major version',
     async () => {
       const dataDir = temporaryFolder();
       await (await start(dataDir)).stop();

@@ -35,9 +35,10 @@ export type Launch = {
 
 /**
  * Launches a server in its own session, so that Ctrl-C doesn't stop it before requests in flight have
- * completed. If another process has the number of a dead server, PostgreSQL would refuse to start forever.
- * PG_GRANDPARENT_PID is the number whose lock it can ignore, which must belong to the stale lock and not to the
- * current one. PostgreSQL still checks whether the dead server's shared memory is in use.
+ * completed. If another process has the number of a dead server, PostgreSQL would never start again.
+ * PG_GRANDPARENT_PID is the process number whose lock PostgreSQL can ignore. It must be the number in the
+ * stale lock and not in the current one. PostgreSQL still checks whether the dead server's shared memory is
+ * in use.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -80,8 +81,8 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * Reports whether a launch failed. A server that was stopped or killed before this process joined it doesn't
- * count.
+ * Reports whether a launch failed. This excludes a server that was stopped or killed before this process
+ * joined it.
  */
 export function hasFailed({ child }: Launch): boolean {
   return child.exitCode !== 0 && child.signalCode === null;

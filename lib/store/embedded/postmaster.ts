@@ -14,8 +14,8 @@ export async function readLockFile(cluster: Cluster): Promise<LockFile | undefin
 }
 
 /**
- * Reports whether a process is the server's main process, because process numbers are reused. On macOS, it only
- * checks that the process exists.
+ * Reports whether a process is the server's main process, and not another one that reuses its number. On
+ * macOS, only checks that the process exists.
  */
 export async function isPostmaster(cluster: Cluster, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);

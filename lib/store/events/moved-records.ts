@@ -7,8 +7,8 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
 
 /**
  * Inserts the events of the accounts in `book_moved_account` after their move, and of their transfers and
- * subscriptions. The firm that loses a record gets only its identifiers, and the firm that gains it gets it as
- * a new record. The creating firm of an offer sees all of its subscriptions, before and after.
+ * subscriptions. The firm that loses a record gets only its identifiers, and the firm that gains it gets it
+ * as a new record. The creating firm of an offer sees all of its subscriptions, before and after the move.
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
@@ -54,7 +54,10 @@ export function noteMovedSubscriptions(): Sql[] {
   ];
 }
 
-/** Inserts their events after they are loaded. An `offer.removed` covers everything that belonged to the offer. */
+/**
+ * Inserts the events of moved offers and subscriptions after they are loaded. An `offer.removed` covers
+ * everything that belonged to the offer.
+ */
 export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`
     insert into book_event (reader_oid, at, type, firm_oid, data, request_id)

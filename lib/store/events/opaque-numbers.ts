@@ -40,7 +40,7 @@ export async function readOpaqueNumbers(
   return opaqueNumbers(feed.secret, firmOid, numbered);
 }
 
-/** One AES block has room for a number and as many zeros, which forged text would lack. */
+/** One AES block has room for an 8-byte number and eight zero bytes, which forged text would lack. */
 const [blockBytes, zeroBytes] = [16, 8];
 
 export function opaqueNumbers(secret: string, firmOid: string, numbered: Numbered): OpaqueNumbers {

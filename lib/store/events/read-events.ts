@@ -29,7 +29,7 @@ export type FeedEvent = {
 
 export type Feed = {
   readonly feedId: string;
-  /** The next statement sees every event below this number, because none can be added there. */
+  /** The next statement sees every event below this number, because none can be added below it. */
   readonly end: number;
   /** Events up to this number have been deleted. */
   readonly removedUpTo: number;

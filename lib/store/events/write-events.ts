@@ -130,8 +130,9 @@ export function insertSubscriptionEvents(
 }
 
 /**
- * Writes the events for the decision on each subscription in `written`, for the same firms: first the change, then
- * the decision with the codes of its reasons, but without amounts.
+ * Writes the events for the decision on each subscription in `written`, for the same firms as
+ * insertSubscriptionEvents: first the change, then the decision with the codes of its reasons, but without
+ * amounts.
  */
 export function insertDecisionEvents(written: Sql, requestId: Sql): Sql {
   return sql`

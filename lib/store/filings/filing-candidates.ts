@@ -38,8 +38,8 @@ type CandidateSearch = {
 const firstRead = 3_000;
 
 /**
- * Yields the offers that can have deadlines in a range, in batches, ordered by their earliest or latest possible
- * deadline. Reads only the dates that start deadlines. The rules determine the actual ones.
+ * Yields the offers that can have deadlines in a range, in batches, ordered by their earliest or latest
+ * possible deadline. Reads only the dates that start deadlines. The rules determine the actual deadlines.
  */
 export async function* readFilingCandidates(
   database: Database,
@@ -168,8 +168,8 @@ export async function readOffersWithFilings(
     readonly firmOid: string;
     readonly codes: readonly FilingCode[];
     /**
-     * All offers, those with a recorded filing or exemption, or those that can have a deadline without a date: offers
-     * with a recorded one and offers without a first sale.
+     * Which offers: all, those with a recorded filing or exemption, or those that can have a deadline without
+     * a date. The last are offers with a recorded filing or exemption and offers without a first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
     /** Only offers with this identifier or a later one. */

@@ -15,7 +15,7 @@ import { isCounted, visibleTo } from '#lib/store/offers/offer-search.ts';
 export type StoredFilings = { readonly isCreator: boolean; readonly facts: FilingFacts };
 
 type Search = {
-  /** Absent for every offer that the firm can see. */
+  /** If absent, every offer that the firm can see. */
   readonly oids?: readonly string[] | undefined;
   /** Whether to suggest first sales as well, which requires reading every subscription. */
   readonly isSuggesting?: boolean;
@@ -45,7 +45,8 @@ export function readFilingsOfOffers(database: Database, oids: readonly string[])
 }
 
 /**
- * Tenant isolation: conditions for visible offers, offers that the firm created, and rows that it can see.
+ * Tenant isolation: conditions for the offers that a firm can see, the offers that it created, and the rows
+ * that it can see.
  */
 type View = {
   readonly isVisible: Sql;
@@ -132,7 +133,7 @@ type Row<Recorded> = Recorded & { readonly oid: string };
 type Confirmed = {
   readonly oid: string;
   readonly jurisdiction: string;
-  /** Empty except for a firm's first sale. */
+  /** Empty unless this is a firm's first sale. */
   readonly firmOid: string;
   readonly date: MarketDate;
   readonly by: string;
@@ -155,8 +156,8 @@ function withoutOffer<Recorded extends { readonly oid: string }>({ oid: _, ...re
 }
 
 /**
- * Returns confirmed and suggested first sales: always the offer's for its creating firm, and others if there
- * are any.
+ * Returns confirmed and suggested first sales. The creating firm always gets an entry for the offer, even
+ * without a date. All other entries have a date.
  */
 function salesOf(
   confirmed: readonly Confirmed[],
@@ -212,10 +213,13 @@ function salesOf(
   );
 }
 
-/** Fields that Form D states, apart from its firms. A change to one of them may require an amendment. */
+/**
+ * Fields that Form D states, other than the participating firms. A change to one of them may require an
+ * amendment.
+ */
 const statedFields = ['offerMinimum', 'offerMaximum', 'closingDate', 'issuer'];
 
-/** Patterns of entries that may contain such a change, in their stored text. */
+/** Patterns that match the stored text of entries that may contain such a change. */
 const mentions = [...statedFields, 'participatingFirms'].map((field) => `%"field":"${field}"%`);
 
 type Change = { readonly field: string; readonly from: unknown; readonly to: unknown };

@@ -15,7 +15,7 @@ export function holdClaim(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).set(claim, performance.now());
 }
 
-/** Stops the heartbeats of a claim. Without a response, it then expires. */
+/** Stops the heartbeats of a claim. A claim without a response then expires. */
 export function stopHeartbeats(database: DatabasePool, claim: Claim): void {
   heldBy(database.whole()).delete(claim);
 }

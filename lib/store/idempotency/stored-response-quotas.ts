@@ -24,7 +24,10 @@ export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
 /** Owners of the quotas that a request uses. */
 export type Keeper = { readonly owner: string; readonly firmOid: string };
 
-/** Stored amounts of the caller and firm. Requests in progress count as their future responses. */
+/**
+ * Stored amounts of the caller and firm. Requests in progress are included, because each will store a
+ * response.
+ */
 export type Usage = { readonly caller: Quota; readonly firm: Quota };
 
 const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;

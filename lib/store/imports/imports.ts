@@ -18,8 +18,8 @@ export class TooManyImports extends Error {
 }
 
 /**
- * Interval between signs that an upload continues, because it can take 15 minutes. If its instance is killed, the
- * upload soon stops counting.
+ * Interval at which an upload in progress is marked as active. An upload can take 15 minutes. If its instance
+ * is killed, the upload soon stops counting toward the limit.
  */
 const keepStoringMs = 5_000;
 

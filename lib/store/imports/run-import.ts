@@ -25,7 +25,7 @@ type WaitingImport = EndedImport & {
   readonly strict: boolean;
 };
 
-/** Number of failed attempts after which an import is refused. */
+/** Number of failed attempts after which an import is rejected. */
 const maxAttempts = 3;
 
 /**
@@ -93,7 +93,10 @@ async function takeBackAttempts(database: DatabasePool): Promise<void> {
 /** The current attempt, once it is recorded. */
 type Attempt = { id?: string | undefined };
 
-/** Returns the number of changed records; undefined if the import is done or another instance has it. */
+/**
+ * Returns the number of changed records; undefined if the import is complete or another instance has locked
+ * it.
+ */
 async function runWithin(
   transaction: Database,
   { database, keys }: Store,
@@ -286,7 +289,7 @@ function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): Im
       errors: errors.slice(start, end),
       changes: changes.slice(start, end),
       kept: kept.slice(start, end),
-      // They fit on the first page.
+      // These lists fit on the first page.
       normalized: index === 0 ? normalized : [],
       ignored: index === 0 ? ignored : [],
     };

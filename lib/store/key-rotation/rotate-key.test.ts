@@ -248,7 +248,7 @@ describe('finds forgeries with a stolen old key:', () => {
     expect(await verifyAudit(next)).toMatchObject({ ok: false, checkpoints: 0 });
   });
 
-  test('a later last checkpoint written to the store', async () => {
+  test('a later checkpoint recorded as its last one', async () => {
     await rotate(old, next);
     await changeBy(next, 8);
     await checkpointSettled(next);
@@ -271,7 +271,7 @@ test('a rotation waits for a change in progress, which its last checkpoint cover
   expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
 });
 
-/** Waits until a transaction of this database waits for the audit log's lock. */
+/** Waits until a transaction in this database is waiting for the audit log's lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const waiting = await database.query(
@@ -281,7 +281,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-test('each of a stream of changes either succeeds before the rotation or is refused', async () => {
+test('each of a stream of changes either succeeds before the rotation or is rejected', async () => {
   let isRotated = false;
   const changing = async () => {
     for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {

@@ -11,7 +11,10 @@ import {
 
 /** Keys for individual purposes, all derived from SECRET_KEY so that none of them reveals another. */
 export type SecretKeys = {
-  /** Shows in 8 bytes whether a SECRET_KEY is the store's, and reveals nothing else about it. */
+  /**
+   * Shows in 8 bytes whether a SECRET_KEY is the one the store was written with, and reveals nothing else
+   * about it.
+   */
   readonly id: Buffer;
   /** Key of audit entries' HMACs. */
   readonly audit: KeyObject;

@@ -152,9 +152,9 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<M
 }
 
 /**
- * Creates the digests for a scheduled time, once, after it has passed. Each contains a person's notifications
- * since the previous digest. The first time it creates none, because a store that never sent e-mail would start
- * with old notifications.
+ * Creates the digests for a scheduled time once, after that time has passed. Each contains a person's
+ * notifications since the previous digest. The first run creates none. Otherwise, a store that had never sent
+ * e-mail would begin by sending old notifications.
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)

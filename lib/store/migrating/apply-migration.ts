@@ -6,7 +6,7 @@ import { type Migration, tableOfMigrations } from './migration-files.ts';
 const lockTimeoutMs = 2_000;
 /** Pause between two attempts, for statements that queued behind the first. */
 const pauseMs = 3_000;
-/** Allows about ten minutes. */
+/** Enough to keep trying for about ten minutes. */
 const maxTries = 120;
 /** lock_not_available, deadlock_detected */
 const triedAgain = ['55P03', '40P01'];

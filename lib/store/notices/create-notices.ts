@@ -9,8 +9,8 @@ import { writeNotices } from './notices.ts';
 import { maxWatches } from './watches.ts';
 
 /**
- * Maximum number of events processed at a time, and the approximate number of notifications, because an event
- * may be for every user of a firm.
+ * Maximum number of events processed at a time, and the approximate maximum number of notifications. Both are
+ * limited, because an event may be for every user of a firm.
  */
 const maxAtOnce = 200;
 const maxNoticesAtOnce = 20_000;
@@ -112,8 +112,8 @@ async function readActors(transaction: Database, events: readonly FeedEvent[]): 
 }
 
 /**
- * Makes a person who creates or changes a single offer watch it, up to the maximum number of watches, unless it
- * has been deleted since. Returns the new watches.
+ * Makes a person who creates or changes a single offer watch it, up to the maximum number of watches, unless
+ * the offer has since been deleted. Returns the new watches.
  */
 async function watchChangedOffers(
   transaction: Database,
@@ -126,7 +126,7 @@ async function watchChangedOffers(
   });
   if (watches.length === 0) return [];
   const emails = watches.map(({ email }) => email);
-  // Counted one at a time, like requests.
+  // The people are locked, so that watches created at the same time are counted one at a time.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
   return transaction.query<Watch>(sql`

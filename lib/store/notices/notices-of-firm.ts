@@ -91,7 +91,7 @@ export async function noticesOfWebhooks(
 }
 
 /**
- * Notifies the firm's administrators about an import with refused records, only for the sender's first such
+ * Notifies the firm's administrators about an import with rejected records, only for the sender's first such
  * import in a day.
  */
 export async function noticesOfImports(

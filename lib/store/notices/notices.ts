@@ -24,7 +24,7 @@ type StoredNotice = {
   readonly text: string;
   readonly href: string;
   readonly read: boolean;
-  /** The only change that the notification is about, if the person can read the offer's history. */
+  /** The change, if the notification is about a single one and the person can read the offer's history. */
   readonly change?: {
     readonly actor: string;
     readonly changes: { readonly field: string; readonly from: unknown; readonly to: unknown }[];

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const offers = cases.map((changes, index) =>
     offer({ privatePlacementOfferOid: String(100 + index), ...changes }),
   );
-  // The sample data is loaded second, so an offer in both keeps its participating firms.
+  // The sample data is loaded second, so an offer that is in both data sets keeps its participating firms.
   for (const one of [{ ...book, firms, offers: [...book.offers, ...offers] }, sampleBook('2026-11-21')]) {
     expect(
       await importBook(store, one, importOptions({ now: new Date('2026-11-21T15:00:00Z') })),

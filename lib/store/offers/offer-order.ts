@@ -62,7 +62,7 @@ export function sortValue({ order }: OfferPlace): Sql {
 type Order = {
   /** Returns the expression by which the `offer` table is sorted, before the identifier. */
   readonly key: (firmOid: string) => Sql;
-  /** The corresponding expression for `offer_participation`; null if no table has the order. */
+  /** The corresponding expression for `offer_participation`; null if no index provides this order. */
   readonly participationKey: Sql | null;
   /** Returns the key from a cursor's value. */
   readonly bound: (value: string) => Sql;

@@ -124,7 +124,7 @@ describe.each(firms)('firm %s', (firm) => {
   });
 });
 
-test('has filters that match all, few and none of the offers', async () => {
+test('the filters match all, few and none of the offers', async () => {
   const counts = await Promise.all(
     filters.map(async ([, filter]) => (await searchWithoutIndex(firmOid, { ...anything, ...filter })).length),
   );

@@ -77,7 +77,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
   return sql`(with ${join(named)} select * from ${rows} as offer)`;
 }
 
-/** Returns the first of both kinds of offers, in order. */
+/** Returns the first offers in the order, merged from both relations. */
 function mergedPage(
   search: AnySearch,
   rowsOf: (relation: OfferRelation) => Sql,
@@ -150,7 +150,10 @@ function plannedLimit({ limit }: OfferSearch): number {
 /** Size of the API's longest page, plus one offer that shows whether there are more. */
 const maxPageSize = 201;
 
-/** Reports whether a firm has fewer offers of the kind than the given number. The order selects the index to use. */
+/**
+ * Reports whether a firm has fewer than the given number of offers of this kind. The sort order makes
+ * PostgreSQL use the matching index.
+ */
 function hasNoMore(firmOid: string, relation: OfferRelation, than: number): Sql {
   const ofFirm = {
     creator: sql`offer where ${isOpenTo(firmOid, relation)}`,

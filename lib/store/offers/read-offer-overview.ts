@@ -103,7 +103,7 @@ export type OfferCounts = {
 };
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
-  // Totals that don't depend on the filter are counted with indexes that contain them.
+  // Totals that don't depend on the filter are counted using covering indexes.
   const total = excludesAnyOffer(filter)
     ? join(
         offerRelations.map((relation) => countFound(filter, relation)),
@@ -131,8 +131,8 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
 }
 
 /**
- * Counts the firm's own offers in which no one can invest and that have no date that needs attention. An index
- * contains these few.
+ * Counts the firm's own offers in which no one can invest and that have no date that needs attention. A
+ * partial index contains these few offers.
  */
 function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
   return sql`(select count(*) from offer

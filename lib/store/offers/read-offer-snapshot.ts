@@ -64,8 +64,8 @@ function snapshotsWhere(
 
 /*
  * Parts that a request doesn't use are omitted from the statement instead of being disabled by a parameter.
- * Otherwise PostgreSQL would plan the statement again each time, because one value of the parameter would
- * promise much less work than another.
+ * Otherwise PostgreSQL would plan the statement again each time, because the estimated cost depends heavily
+ * on the parameter's value.
  */
 const subscriptionFacts = raw(
   `approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text,

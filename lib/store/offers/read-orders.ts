@@ -34,8 +34,8 @@ export const subscriptionDigest: Sql = sql`(
 type OrderScope = {
   readonly privatePlacementOfferOid: string;
   /**
-   * Only subscriptions of accounts that belong to each of these firms; none if the firms differ. A
-   * participating firm sees its own (D20).
+   * Only subscriptions whose account belongs to every listed firm: all if the list is empty, and none if it
+   * contains different firms. A participating firm sees only its own (D20).
    */
   readonly accountsOf: readonly string[];
 };

@@ -106,8 +106,8 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes firms that have neither users nor API keys. Imports created them, and loading the sample data creates
- * its own again. Firms that other data refers to, such as a webhook, are kept.
+ * Removes firms that have neither users nor API keys. Imports created them, and loading the sample data
+ * creates its own again. Firms that other data, such as a webhook, refers to are kept.
  */
 async function removeUnusedFirms(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relation: string; name: string }>(`

@@ -32,7 +32,7 @@ async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
 
 const kinds = () => database.query(sql`select kind, clock_offset_ms::float8 as ms from store_kind`);
 
-test('a production service refuses a sandbox’s store, which keeps its clock', async () => {
+test('a production service rejects a sandbox’s store, which keeps its clock', async () => {
   await start(true);
   await moveClockOffset(database, 5_000);
   await expect(start(false)).rejects.toThrow('The store is a sandbox');
@@ -41,7 +41,7 @@ test('a production service refuses a sandbox’s store, which keeps its clock', 
   expect(await kinds()).toEqual([{ kind: 'sandbox', ms: 5_000 }]);
 });
 
-test('a sandbox refuses a production store, even an empty one', async () => {
+test('a sandbox rejects a production store, even an empty one', async () => {
   expect(await start(false)).toEqual([false, 0]);
   await expect(start(true)).rejects.toThrow('SANDBOX=on requires a separate store');
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);

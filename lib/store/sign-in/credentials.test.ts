@@ -108,7 +108,7 @@ describe('keys', () => {
     expect(await listKeys(database)).toEqual(listed);
   });
 
-  test('an unknown firm and an unknown key are refused', async () => {
+  test('an unknown firm and an unknown key are rejected', async () => {
     const wanted = { firmOid: '99', role: 'auditor', signing: false } as const;
     await expect(createKey(store, wanted, byTest)).rejects.toThrow(new OperatorError('No such firm: 99.'));
     await expect(revokeKey(store, 'x', byTest)).rejects.toThrow(new OperatorError('No such key: x.'));
@@ -135,7 +135,7 @@ describe('users', () => {
     expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
   });
 
-  test('refuses an address in use, an invalid address and an unknown firm', async () => {
+  test('rejects an address in use, an invalid address and an unknown firm', async () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
     await createUser(store, user, byTest);
     const refusals = [

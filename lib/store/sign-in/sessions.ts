@@ -29,9 +29,9 @@ export type StoredSession = {
   readonly expiresAt: string;
   /** When the user last authenticated, in the same format. */
   readonly authenticatedAt: string;
-  /** Whether that was at most `recentMinutes` ago, by the database clock. */
+  /** Whether the last authentication was at most `recentMinutes` ago, by the database clock. */
   readonly isRecentlyAuthenticated: boolean;
-  /** Whether it included every factor that the user has now. */
+  /** Whether the last authentication included every factor that the user has now. */
   readonly isWithEveryFactor: boolean;
   /** Whether the user has entered a password but hasn't completed the second factor. */
   readonly isSecondFactorDue: boolean;
@@ -171,7 +171,7 @@ export async function addSession(
     firmOid,
     authenticatedAt = null,
   }: UserOfFirm & {
-    /** When the user authenticated; null for now. */
+    /** When the user authenticated. Null means the current time. */
     readonly authenticatedAt?: Date | null;
   },
   factors: readonly Factor[],

@@ -93,10 +93,15 @@ export async function waitOfAddress(
   return row?.seconds;
 }
 
-/** Replaces the e-mail address if the failure wasn't a sign-in. It isn't a valid address. */
+/**
+ * Stored in place of the e-mail address if the failure wasn't a sign-in, because no e-mail address is empty.
+ */
 const keyFailure = '';
 
-/** Records a success after a correct password: earlier failures from there no longer count. */
+/**
+ * Records a success after a correct password. Earlier failures for the e-mail address from the same network
+ * address no longer count.
+ */
 export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`
     with forgotten as (

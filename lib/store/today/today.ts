@@ -12,7 +12,10 @@ import type { Principal } from '#lib/domain/access/access.ts';
 
 const maxChanges = 50;
 
-/** Number of newest entries to search, for all firms and for this firm. No index covers the rest. */
+/**
+ * Maximum number of newest audit entries to search, across all firms and for this firm. No index covers the
+ * other conditions.
+ */
 const maxEntries = 20_000;
 const maxPerFirm = 2_000;
 

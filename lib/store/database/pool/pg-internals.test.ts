@@ -17,7 +17,7 @@ const reliedOn = {
     // the turn, so that all statements of a turn are sent in one write.
     ['lib/query.js', 'connection.stream.cork && connection.stream.cork()'],
     ['lib/query.js', 'connection.stream.uncork && connection.stream.uncork()'],
-    // pipelines.ts: the socket can be our own.
+    // pipelines.ts: a connection can use our own socket.
     ['lib/connection.js', "if (typeof this.stream === 'function') {"],
     ['lib/connection.js', 'this.stream = this.stream(config)'],
     // pipelines.ts: with `pipeline`, a statement is sent before earlier ones get their responses, which arrive

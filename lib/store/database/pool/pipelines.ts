@@ -123,8 +123,8 @@ export type Statement = { readonly name: string; readonly text: string };
 
 /**
  * Returns the statement for SQL text, which is composed for each request. Comparing it with the one or two
- * known statements of the same length takes a fifth of the time of a lookup, which would have to hash all of
- * it. That saves 5 µs when reading an offer.
+ * known statements of the same length takes a fifth of the time of a lookup, which would have to hash the
+ * entire text. That saves 5 µs when reading an offer.
  */
 export function statementOf(text: string): Statement {
   const asLong = known.get(text.length) ?? [];
@@ -150,7 +150,8 @@ export function ask<Row extends pg.QueryResultRow>(
   { name, text, values }: Asked,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    // In pg's own form, because pg copies any other object property by property, which takes ten times as long.
+    // In pg's own format, because pg copies any other object property by property, which takes ten times as
+    // long.
     const query = Object.assign(new pg.Query(text, values), { name, text, values });
     const settle = (error: Error | null | undefined, result: pg.QueryResult<Row>) =>
       error ? reject(error) : resolve(result);

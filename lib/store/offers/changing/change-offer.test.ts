@@ -75,7 +75,7 @@ test('commits concurrent changes together, each with its own version and audit e
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a refused change does not affect others committed with it', async () => {
+test('a rejected change does not affect others committed with it', async () => {
   const bodies = [
     { maximumInvestmentAmount: 5 },
     { daysFromClosingCashIsRequired: 3_650 },

@@ -24,8 +24,8 @@ const maxBatchSize = 64;
 const queues = new Map<string, (change: ProposedChange) => Promise<number>>();
 
 /**
- * Changes an offer and resolves with its new version, or its current version if nothing changed. Changes to one
- * offer are queued. Those that arrive during a commit are decided one after the other and then committed
+ * Changes an offer and resolves with its new version, or its current version if nothing changed. Changes to
+ * one offer are queued. Those that arrive during a commit are decided one at a time and then committed
  * together. Each has its own version, audit entry and response. They share only the wait for the disk.
  * docs/changing-an-offer.md explains why.
  */
@@ -52,8 +52,8 @@ function batchSizeOf(waiting: readonly ProposedChange[]): number {
 }
 
 /**
- * Decides and commits changes to one offer: first with the cached snapshot, then with the offer read again, and
- * finally under a row lock, where no other change can come first.
+ * Decides and commits changes to one offer: first with the cached snapshot, then with the offer read again,
+ * and finally under a row lock, so that no other change can come in between.
  */
 async function commitBatch(
   store: Store,

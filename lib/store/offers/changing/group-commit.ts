@@ -18,9 +18,9 @@ const maxBatchSize = 64;
 const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
 
 /**
- * Commits an offer's changes like writeOfferChanges, together with those of other offers that arrive at the same
- * moment. They share only the statement and the wait for the disk. One offer must not be written twice at the same
- * time, because the audit log would reject two entries for one version.
+ * Commits an offer's changes like writeOfferChanges, together with those of other offers that arrive at the
+ * same moment. They share only the statement and the wait for the disk. An offer must not be written twice at
+ * the same time, because the audit log would reject two entries for one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
   const whole = store.database.whole(); // a joint commit belongs to no single firm
@@ -63,8 +63,8 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
 }
 
 /**
- * Reports whether the database rejected the values of a row, so that nothing was written and the others can be
- * tried.
+ * Reports whether the database rejected the values of one row. Nothing was then written, and the other rows
+ * can be tried.
  */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
@@ -80,7 +80,7 @@ type BatchQueueSettings<Item, Result> = {
    * every item.
    */
   readonly run: (batch: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
-  /** The first batch of an idle queue waits for this, so that it contains more than a single item. */
+  /** The first batch of an idle queue waits for this promise, so that it can collect more than one item. */
   readonly gather?: () => Promise<void>;
   /** Called when the queue is empty, before anything else can be added. */
   readonly onIdle?: () => void;

@@ -189,7 +189,10 @@ function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   return { row, entries, events, after: { ...snapshot, offer, version, entries: number, chainHead } };
 }
 
-/** Returns the step without approval, which is written only if the firm's policy requires none. */
+/**
+ * Returns the step among these changes that has no approval. It is written only if the firm's policy requires
+ * none.
+ */
 function unapprovedStep(changes: OfferWrite['changes']): string | null {
   const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
   return step?.plan.action ?? null;
@@ -236,8 +239,8 @@ export type OfferWrite = {
 export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
- * Reports whether a change must be committed alone, because it can fail for its own reasons, like a request
- * that has a claim, or because it changes the basis of other decisions, like a new status.
+ * Reports whether a change must be committed alone. Either it can fail for reasons that don't affect other
+ * changes, such as a lost claim, or it changes the basis of other decisions, such as a new status.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

@@ -25,7 +25,7 @@ import {
 } from './decidable-orders.ts';
 import { type DecidedOrder, writeDecisions } from './write-decisions.ts';
 
-/** The allocation that would result now, or the reason why it is refused. */
+/** The allocation that would result now, or the reason why it is rejected. */
 type PlannedAllocation =
   | {
       readonly ok: true;
@@ -85,7 +85,7 @@ type RequestedAllocation = {
 type CommittedAllocation =
   | { readonly outcome: 'committed'; readonly record: AllocationRecord; readonly version: number }
   | { readonly outcome: 'refused'; readonly violations: readonly Violation[] }
-  /** The offer has changed since. */
+  /** The allocation was intended for a different version of the offer. */
   | { readonly outcome: 'stale'; readonly version: number }
   /** The firm can't see the offer. */
   | { readonly outcome: 'missing' };
@@ -96,7 +96,7 @@ type AllocationRecord = ReturnType<typeof allocationRecord>;
 /**
  * Commits an allocation in the caller's transaction: every subscription with a fill becomes ACCEPTED, every
  * other one REJECTED, with one audit entry and the allocation itself. Writes nothing unless the outcome is
- * `committed`. If the same parameters now give a different digest, the allocation is refused as
+ * `committed`. If the same parameters now give a different digest, the allocation is rejected with
  * `allocation.changed`.
  */
 export async function commitAllocation(

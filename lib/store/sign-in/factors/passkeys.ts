@@ -178,7 +178,10 @@ export async function notePasskeyUse(
   });
 }
 
-/** Deletes disabled passkeys. They require a second factor until their owner has added another one. */
+/**
+ * Deletes disabled passkeys once their owner has added another factor. Until then, they make sign-in require
+ * a second factor.
+ */
 export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {
   await transaction.query(sql`delete from passkey where email = ${email} and disabled_at is not null`);
 }
