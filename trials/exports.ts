@@ -36,7 +36,8 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
   };
   return withTrialDesk(book, async (desk) => {
     const take = await takerOf(desk);
-    // An idle service has served requests before, because lazy loading and V8's young generation use memory.
+    // Idle memory is measured after these requests, because lazy loading and V8's young generation use
+    // memory.
     for (const format of formats) await take(`q=${oidOf(1)}&format=${format}`);
     for (let page = 0; page < pagesBefore; page += 1) await take('limit=200');
     const idle = await residentKb(desk.processId());

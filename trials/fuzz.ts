@@ -122,8 +122,8 @@ const oids = {
 } as const;
 
 /**
- * The offer for update texts belongs to a different firm than the requests, which verify the entire audit log of
- * their firm.
+ * The offer for update texts belongs to a different firm than the other requests, because those verify the
+ * entire audit log of their firm.
  */
 const book = {
   offers: [

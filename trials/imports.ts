@@ -51,7 +51,7 @@ export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise
   });
 }
 
-/** Returns this many transfers, the first of them in their state after this many minutes. */
+/** Returns the first transfers, up to this many, in their state after this many minutes. */
 function transfersOf(count: number, minute: number): object[] {
   const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
   return Array.from({ length: count }, (_, index) => ({

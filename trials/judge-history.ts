@@ -22,8 +22,8 @@ import { withoutParticipation } from './without-participation.ts';
  *   version is then known, and every write has one position.
  * 2. Every other response fits some versions, always a contiguous range. A read, or an update without a change, fits
  *   the version of its ETag, whose content it must have shown. A rejection by rules fits the versions at which the
- *   core rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its client had seen
- *   before.
+ *   core rejects the update for the same reasons. A 412 fits the versions after the one in If-Match, which its
+ *   client had seen before.
  * 3. Let p(v) be the moment when version v was created. A write is at its p(v), between its sending and its response.
  *   An operation that fits versions a to b needs p(a) before its response and p(b + 1) after its sending. These are
  *   bounds on single moments, so giving each version in turn the earliest remaining moment shows whether such

@@ -62,7 +62,9 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
   });
 }
 
-/** Returns the number of transfers that are missing from their firm's queue, or differ there. */
+/**
+ * Returns the number of transfers that are missing from their firm's queue, or have different values in it.
+ */
 async function notInQueue(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -87,8 +89,8 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
 }
 
 /**
- * Simulates, for example, a report: ALTER TABLE on a table that it has read waits until it ends. It hasn't read
- * the list of migrations.
+ * Opens a long transaction, such as a report's. ALTER TABLE waits for it to end, on every table that it has
+ * read: all except the list of migrations.
  */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {
   const reader = new pg.Client({ ...connection, application_name: 'a report' });

@@ -129,7 +129,7 @@ function namesOf(type: string, data: Event['data']): [string, string?] {
   return type === 'offer.firm.added' ? [offer, `${offer} `] : [offer];
 }
 
-/** Returns everything that a firm can read, or only that of some offers, by name. */
+/** Returns everything that a firm can read, or only what belongs to one offer, by name. */
 async function readAll({ database }: Store, firm: string, only?: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const offers = await database.query<OfferRow>(sql`

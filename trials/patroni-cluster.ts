@@ -27,7 +27,10 @@ type PatroniCluster = {
   readonly freeze: (machine: Machine) => Promise<void>;
   /** Resumes them, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;
-  /** Waits until all three run and follow one primary, one of them synchronously. Throws after two minutes. */
+  /**
+   * Waits until all three machines run and follow one primary, one of them synchronously. Throws after two
+   * minutes.
+   */
   readonly untilHealthy: () => Promise<void>;
 };
 

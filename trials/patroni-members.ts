@@ -4,7 +4,10 @@ import { type Machine, ports } from './patroni-machine.ts';
 
 const wholeWithinMs = 120_000;
 
-/** Waits until all three run and follow one primary, one of them synchronously. Throws after two minutes. */
+/**
+ * Waits until all three machines run and follow one primary, one of them synchronously. Throws after two
+ * minutes.
+ */
 export async function untilAllFollow(machines: readonly Machine[]): Promise<void> {
   const begin = performance.now();
   for (;;) {

@@ -52,7 +52,8 @@ export async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   };
   let nextSignInAt = 0;
   const isTimeToSignIn = () => performance.now() >= nextSignInAt;
-  // The newest session is used. A session ends once there are two newer ones, when no request is using it.
+  // Requests use the newest session. A session is ended once there are two newer ones, because no request is
+  // using it by then.
   const cookies = [cookieOf(await startSession())];
   let turn = 0;
   const every = (count: number) => turn % count === 0;

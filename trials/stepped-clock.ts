@@ -61,7 +61,7 @@ async function stepServiceAlone(dataDir: string): Promise<number> {
 async function stepBoth(dataDir: string): Promise<number> {
   await loadBook(dataDir);
   const clock = shiftClock(dataDir, Date.now());
-  // Uses that machine's clock, like the service. With another clock, nothing would be signed.
+  // Uses the stepped clock, like the service. With another clock, nothing would be signed.
   const verifyThere = () => verifyAudit({ DATA_DIR: dataDir, ...clock.environment });
   let changes = 0;
   await clock.withDatabase();

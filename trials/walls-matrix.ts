@@ -271,7 +271,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  // Each caller creates one, because the example has no reference.
+  // Each caller creates a new offer, because the example has no reference.
   createOffer: { firm: 'made noCreation noCreation made' },
   createDraft: { firm: 'made noCreation noCreation made' },
   readDraft: draftIsUnknown,

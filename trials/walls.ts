@@ -21,9 +21,10 @@ import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-
 
 /**
  * Sends every request, including sandbox-only ones to a sandbox, as every role, for the firm's own records, a
- * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about other
- * firms, and be the same for foreign and unknown records in status, headers, body and median time. The two are
- * sent in turn and timed without retries. With fewer than 500 pairs, times aren't compared.
+ * partner's, another firm's and nonexistent ones. The responses must match the matrix, reveal nothing about
+ * other firms, and be the same for foreign and unknown records in status, headers, body and median time.
+ * Requests for foreign and unknown records are sent in turn and timed without retries. With fewer than 500
+ * pairs, times aren't compared.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
   const inSandbox = await judgeOn(true, pairs);
@@ -75,7 +76,7 @@ async function judgeOn(isSandbox: boolean, pairs: number) {
   );
 }
 
-/** Compares the responses to one request with its row. Returns how many there were. */
+/** Compares the responses to one request with its row. Returns the number of responses. */
 async function judgeRow(request: string, row: Row, world: World): Promise<number> {
   let cells = 0;
   if (!open.includes(request)) {
@@ -102,7 +103,7 @@ async function judgeRow(request: string, row: Row, world: World): Promise<number
   return cells;
 }
 
-/** What a request ends or changes permanently, so it is created again for each one. */
+/** Requests that remove their subject, so each of them gets a new one. */
 const usedUp = ['DELETE /restapi/users/{email}', 'DELETE /restapi/keys/{keyid}'];
 
 async function subjectFor(request: string, relation: Relation | 'firm', world: World): Promise<Subject> {

@@ -50,7 +50,7 @@ function membersNear(
 function plainNear({
   type,
   format,
-  // A value that is converted on reading, such as a time, has no examples of its own.
+  // A value that is converted when it is read, such as a time, has no examples of its own.
   examples = format === 'date-time' ? ['2026-09-01T09:30:00.000-04:00'] : undefined,
   minLength = 0,
   maxLength,

@@ -5,7 +5,7 @@ import { attackPage } from './attack-site.ts';
 import { accountNumberOf, foreignMarkup, markOf, offerOidOf, payloads, shownFields } from './payloads.ts';
 import { type Stage, watchFor } from './stage.ts';
 
-/** How often each field was seen on a page, as text. */
+/** How many times each field was seen as text on a page. */
 type Seen = Map<string, number>;
 
 /**

@@ -47,7 +47,7 @@ const sessionSettings = {
 
 /**
  * With these values, a confirmed change survives a crash of the database and, with standbys, also of the
- * primary. If the database already uses one of them, it isn't changed.
+ * primary. If the setting already has one of them, it isn't changed.
  */
 const durableCommits = ['on', 'remote_apply'];
 

@@ -6,7 +6,10 @@ export type SystemAccount = { readonly uid: number; readonly gid: number };
 /** Account that runs programs if root started the service. */
 export const systemAccountName = 'placement-desk';
 
-/** Returns this process's account, or the system account if that is root, because PostgreSQL doesn't run as root. */
+/**
+ * Returns this process's account, or the system account if this process runs as root, because PostgreSQL
+ * doesn't run as root.
+ */
 export async function accountToRunAs(): Promise<SystemAccount> {
   return isRoot() ? systemAccount() : ownAccount();
 }

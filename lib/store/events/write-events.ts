@@ -44,7 +44,7 @@ const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 type EventTable = 'event' | 'book_event';
 
 /**
- * Creates a temporary table for an import's events. A numbered event delays those of every firm until its
+ * Creates a temporary table for an import's events. A numbered event delays the events of all firms until its
  * transaction ends, so an import numbers its events last.
  */
 export async function createEventsOfBook(database: Database): Promise<void> {

@@ -37,8 +37,8 @@ type QueuedOffer = {
 };
 
 /**
- * Publishes a batch of reminders. Another instance skips the offers that this one has locked, and later finds them
- * done.
+ * Publishes a batch of reminders. Another instance skips the offers that this one has locked, and later finds
+ * their reminders published.
  */
 async function remindWithin(
   transaction: Database,

@@ -13,8 +13,8 @@ import {
 } from './stored-response-quotas.ts';
 
 /**
- * Without a heartbeat for this long, a claim's process counts as gone. If it was only slow, nothing is done twice.
- * See ClaimLost.
+ * After this long without a heartbeat, a claim's process is treated as gone. If it was only slow, nothing is
+ * done twice. See ClaimLost.
  */
 export const claimLapsesAfterSeconds = 3;
 
@@ -118,7 +118,10 @@ export type Claiming = {
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: StoredAnswer }
   | { readonly outcome: 'other request' }
-  /** By then the response is stored, the process has sent a heartbeat, or the request can be claimed. */
+  /**
+   * After `lapsesInSeconds`, the response is stored, the process has sent a heartbeat, or the request can be
+   * claimed.
+   */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
   /** The key is unknown, and the quota is used up. */
   | { readonly outcome: 'no room' }

@@ -7,7 +7,7 @@ import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-ro
 import { timestampText } from '#lib/store/database/sql-parts.ts';
 import { identifierOfReference } from '#lib/store/offers/reference-identifiers.ts';
 
-/** A record with the fields of an upload, by their names there. */
+/** A record with the fields of an upload, under the names that uploads use. */
 export type ImportableRecord = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
 type Records = AsyncGenerator<ImportableRecord[]>;
@@ -95,8 +95,8 @@ function subscriptionsOf(firmOid: string): Sql {
 }
 
 /**
- * Returns a reference unless it is another firm's, which would stand for a different identifier in this
- * firm's file.
+ * Returns a reference unless it is another firm's. In this firm's file, such a reference would produce a
+ * different identifier.
  */
 function referenceIn(
   firmOid: string,

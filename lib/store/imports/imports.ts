@@ -41,7 +41,7 @@ export type ImportTotals = Readonly<
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;
-  /** Shared by the parts of one file; null if the sender provided none. */
+  /** Shared by all parts of a file; null if the sender didn't provide an ID. */
   readonly uploadId: string | null;
   readonly state: 'running' | 'finished' | 'refused';
   readonly mode: ImportRequest['mode'];

@@ -6,8 +6,8 @@ import landed from '#lib/store/migrations/checksums.json' with { type: 'json' };
 const migrations = await readMigrations();
 
 test.each(Object.entries(landed))('%s has not changed since it was added', (name, checksum) => {
-  // A database compares the file with the one that ran there, so no service would start with different text.
-  // Write a new migration instead.
+  // The file is compared with the one that ran on a database, so no service would start if its text were
+  // different. Write a new migration instead.
   expect(migrations.find((migration) => migration.name === name)?.checksum).toBe(checksum);
 });
 

@@ -33,8 +33,8 @@ const requester: Sql = sql`lateral (
   )`;
 
 /**
- * Notifies people who could decide about a request. Notifies the requester, and the people behind a requesting
- * key, about a decision.
+ * Notifies the people who could decide an approval when it is requested. When it is decided, notifies the
+ * requester, or the people behind the requesting key.
  */
 export async function noticesOfApprovals(
   transaction: Database,

@@ -128,8 +128,8 @@ function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: b
 }
 
 /**
- * Events pending for less than this many seconds are sent individually. Only webhooks with older events count as
- * behind.
+ * Events pending for less than this many seconds are sent individually. Only webhooks with older events are
+ * treated as behind.
  */
 const aloneSeconds = 1;
 

@@ -17,7 +17,7 @@ export const superuser = 'placement_desk';
 const draftPrefix = 'database-';
 const abandonedAfterMs = 3_600_000;
 
-/** Removes drafts left behind by a killed initdb. A draft counts as abandoned after an hour. */
+/** Removes drafts left behind by a killed initdb. A draft is considered abandoned after an hour. */
 export async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(draftPrefix)) continue;

@@ -17,7 +17,7 @@ export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];
   /**
-   * Called in each transaction that makes changes, and gets all outcomes decided there. If it throws, the changes
+   * Called in each transaction that makes changes, with all outcomes decided in it. If it throws, the changes
    * are rolled back.
    */
   readonly keep?: ((transaction: Database, settled: readonly BulkOutcome[]) => Promise<void>) | undefined;

@@ -6,17 +6,17 @@ import { isAboutOneRow } from './group-commit.ts';
 import { changeLocked, changeUnderLock } from './change-under-lock.ts';
 import { decidePart, offersOfPart, writePart } from './write-part.ts';
 
-/** How often a part is tried without locks, like a single change. */
+/** Maximum number of times that a part is tried without locks, as for a single change. */
 const optimisticTries = 2;
 
 /** Maximum number of locked offers to wait for at the same time, because each requires a connection. */
 const maxConcurrentWaits = 4;
 
 /**
- * Changes many offers separately. A rejection or failure doesn't stop the others. Changes are committed in parts.
- * Offers that another change has locked or keeps changing come last, each under its own lock, so that they don't
- * delay others. Outcomes are in the order of the changes. Throws on fatal errors, such as the loss of the
- * database, after which some offers may have changed.
+ * Changes many offers separately. A rejection or failure doesn't stop the others. Changes are committed in
+ * parts. Offers that another change has locked or keeps changing come last, each under its own lock, so that
+ * they don't delay the other offers. Outcomes are in the order of the changes. Throws on fatal errors, such
+ * as the loss of the database, after which some offers may have changed.
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();

@@ -14,7 +14,9 @@ import {
 } from './write-offer-changes.ts';
 import { lockOffer } from './change-under-lock.ts';
 
-/** How often a batch is tried without a lock if other instances' changes keep coming first. */
+/**
+ * Maximum number of times that a batch is tried without a lock if other instances' changes keep coming first.
+ */
 const optimisticTries = 2;
 
 /** Maximum number of changes to one offer that are committed together. Each of them waits for the entire batch. */

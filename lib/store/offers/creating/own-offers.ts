@@ -60,8 +60,8 @@ export async function createOffer(
 const identifierLocks = 7_302_241;
 
 /**
- * Locks the identifiers of a firm's offers until the transaction ends, so that others can't take or release
- * them. Otherwise an import and a creation of the same offer could each write its first version.
+ * Locks the identifiers of a firm's offers until the transaction ends, so that other transactions can't take
+ * or release them. Otherwise an import and a creation of the same offer could each write its first version.
  */
 export async function lockIdentifiers(database: Database, firmOid: string): Promise<void> {
   await database.query(sql`select pg_advisory_xact_lock(${identifierLocks}, hashtext(${firmOid}))`);

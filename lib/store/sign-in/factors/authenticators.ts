@@ -170,10 +170,10 @@ function stepOf(
 
 const codesOfUser = 10;
 
-/** 31 letters and digits that are hard to confuse, with just under five bits each. */
+/** 31 letters and digits that are hard to confuse, each with just under five bits of entropy. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 20 of these characters have 99 bits. */
+/** 20 of these characters have 99 bits of entropy. */
 const charactersOfCode = 20;
 
 /** Creates ten codes that replace the old ones. Only their hashes are stored. */
