@@ -13,11 +13,11 @@ const tests = [
 
 type Folder = {
   readonly own: string;
-  /** Project folders and files that it can import, in addition to its own. */
+  /** Project folders and files that this folder can import, in addition to its own. */
   readonly ours: readonly string[];
-  /** The only packages that it can import. */
+  /** The only packages that this folder can import. */
   readonly packages?: readonly string[];
-  /** Packages that it can't import. */
+  /** Packages that this folder can't import. */
   readonly without?: readonly string[];
 };
 
@@ -115,7 +115,7 @@ const strict = [
   'typescript/use-unknown-in-catch-callback-variable',
 ];
 
-/** A test reads JSON that was just written, and fails if it has another shape. */
+/** A test reads JSON that was just written, and fails if the JSON has another shape. */
 const notInTests = [
   'typescript/no-explicit-any',
   'typescript/no-unsafe-argument',

@@ -35,7 +35,7 @@ type ServiceOptions = {
   readonly onOutput?: (text: string) => void;
 };
 
-/** Environment of a service without limits, for tests about something else. */
+/** Environment of a service without limits, for tests that aren't about limits. */
 export const noLimits = {
   KEY_REQUESTS_PER_SECOND: '0',
   FIRM_REQUESTS_PER_SECOND: '0',

@@ -69,7 +69,7 @@ export async function countUnread(database: Database, person: Principal): Promis
   return unread?.count ?? 0;
 }
 
-/** Marks one notification. Returns false if the person has no such notification. */
+/** Marks one notification as read or unread. Returns false if the person has no such notification. */
 export async function markNotice(
   database: Database,
   person: Principal,
