@@ -157,7 +157,7 @@ function logDatabase(news: ServerEvent): void {
   countEvent('embedded database', typeof news === 'string' ? news : 'not started');
   if (news === 'back') log.warn('The database is running again.');
   else if (news === 'lost') log.error('The database exited. Restarting it.');
-  else log.error({ err: news }, "The database can't be started. Retrying.");
+  else log.error({ err: news }, "The database couldn't be started. Retrying.");
 }
 
 function addressOf(server: Server): AddressInfo {

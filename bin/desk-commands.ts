@@ -159,7 +159,7 @@ function policyTask(words: Words): Task {
 
 function policyText(firmOid: string, policy: ApprovalPolicy): string {
   const lines = approvalSteps.map((step) => `${step.padEnd(8)}  ${policy[step] ? 'on' : 'off'}`);
-  return [`Firm ${firmOid} requires a second person to:`, ...lines].join('\n');
+  return [`Steps that require a second person at firm ${firmOid}:`, ...lines].join('\n');
 }
 
 function restrictTask(words: Words): Task {

@@ -115,7 +115,7 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
       `${countOf(counts.sameTime, 'record', 'records')} replaced one with the same timestamp.`,
     normalizedTotal > 0 &&
       `${countOf(normalizedTotal, 'text value', 'text values')} had invisible characters or line breaks.`,
-    ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown member', 'unknown members')} ignored.`,
+    ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown field', 'unknown fields')} ignored.`,
     refusedTotal > 0 && `${countOf(refusedTotal, 'record', 'records')} rejected.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -143,7 +143,7 @@ test('the preview lists the offers in which no one could invest', async ({ page 
     await dialog(page).getByLabel(kind).selectOption('Not eligible');
   }
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page)).toContainText('No one could invest in 1 offer.');
+  await expect(dialog(page)).toContainText('No one will be able to invest in 1 offer.');
   await expect(dialog(page).getByRole('row', { name: /Offer 001/ })).toContainText(
     'Neither natural persons nor institutions are eligible, so no one can invest.',
   );

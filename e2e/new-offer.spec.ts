@@ -196,7 +196,7 @@ test.describe('a draft', () => {
     await saveDraft(page).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this draft' });
     await expect(dialog.getByRole('button', { name: 'Choose values for 1 more' })).toBeDisabled();
-    await expect(dialog).toContainText('Changed by them only: Security type');
+    await expect(dialog).toContainText('Changed only by them: Security type');
     await expectAccessible(page);
     await dialog.getByLabel('Yours: Mine').check();
     await dialog.getByRole('button', { name: 'Use these values' }).click();

@@ -139,7 +139,7 @@ test('loads a long history page by page, and keeps the focus at its end', async 
     await change(offer, { clientsHaveAccess: round % 2 === 1 });
   }
   await openHistory(page, offer);
-  await expect(page.getByText('Newest 50 changes.')).toBeVisible();
+  await expect(page.getByText('Showing the newest 50 changes.')).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect(page.getByText('56 changes. No earlier changes.')).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(56);

@@ -73,7 +73,9 @@ test('marks settings that prevent everyone from investing, asks for confirmation
   await expect(maximum).toHaveAccessibleDescription(new RegExp(advisory.replace('$', '\\$')));
   await expect(bar.getByRole('list', { name: 'Before you save' })).toContainText(advisory);
   await bar.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'No one could invest in this offer. Save anyway?' });
+  const dialog = page.getByRole('dialog', {
+    name: 'No one will be able to invest in this offer. Save anyway?',
+  });
   await expect(dialog).toContainText(advisory);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -98,7 +100,7 @@ test('the save bar shows who loses what before saving', async ({ page }) => {
   ]);
   await page.goto(`${offer.address}?tab=firms`);
   await page.getByRole('button', { name: 'Remove firm' }).click();
-  await expect(losses).toContainText('Calder Finch Brokerage will no longer see this offer');
+  await expect(losses).toContainText('Calder Finch Brokerage will lose access to this offer');
 });
 
 test('a cash-required date on which the market is closed shows the previous business day', async ({

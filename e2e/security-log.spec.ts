@@ -82,7 +82,7 @@ test('loads earlier events on demand, marks rejected requests, and shows unknown
     });
   });
   await page.goto(`${desk.baseUrl}/administration?tab=security`);
-  await expect(page.getByText('Newest 2 events.')).toBeVisible();
+  await expect(page.getByText('Showing the newest 2 events.')).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier events' }).click();
   await expect(page.getByText('4 events. No earlier events.')).toBeFocused();
   await expect(rowOf(page, 'subject 2')).toContainText('moon.phase');

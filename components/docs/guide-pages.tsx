@@ -72,7 +72,7 @@ function Samples({ what, of }: Shown) {
 const answers: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'How do I create an offer?',
-    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft, which your firm’s offer managers and administrators can continue from Offers. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
+    'In Offers, select “New offer”, or select “Duplicate…” in an offer’s “More” menu. You can save your work as a draft. Your firm’s offer managers and administrators can open it from Offers and continue. A new offer is unpublished. Until you publish it, you can use “Edit terms…” and “Delete offer…” under “More”.',
   ],
   [
     'How do I execute an offer?',
@@ -138,8 +138,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       <h2>The clock</h2>
       <p>
         <Word>PUT /restapi/sandbox/clock</Word> moves the clock forward to a given time, or to the next day on
-        which an offer closes or its attention reasons change. Rules, dates, attention, events and the audit
-        log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
+        which an offer closes or its attention reasons change. Rules, dates, attention reasons, events and the
+        audit log use this clock. Sessions, signatures, rate limits and Idempotency-Key use real time.
       </p>
       <p>
         Events contain the sandbox time in <Word>at</Word>. When you move the clock, the events for the

@@ -59,7 +59,7 @@ function Imports() {
               error={imports.isFetchNextPageError ? imports.error : null}
               onLoad={async () => (await imports.fetchNextPage()).hasNextPage}
             >
-              {`${imports.hasNextPage ? 'The newest ' : ''}${counted(uploads.length, 'import')}.`}
+              {`${imports.hasNextPage ? 'Showing the newest ' : ''}${counted(uploads.length, 'import')}.`}
             </MoreRows>
           </>
         )}

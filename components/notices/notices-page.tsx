@@ -112,7 +112,7 @@ function NoticeList() {
             onLoad={async () => (await list.fetchNextPage()).hasNextPage}
           >
             {list.hasNextPage
-              ? `Newest ${countOf(notices.length, 'notification')}.`
+              ? `Showing the newest ${countOf(notices.length, 'notification')}.`
               : `${countOf(notices.length, 'notification')} from the last 30 days.`}
           </MoreRows>
         </>

@@ -168,7 +168,7 @@ const reasons: Readonly<
   },
   transferrejected: {
     title: 'Rejected transfer to correct',
-    when: (distance) => `respond by this date, ${distance}`,
+    when: (distance) => `response due ${distance}`,
   },
   transferpastdue: { title: 'Transfer past due', when: sinceWords },
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },

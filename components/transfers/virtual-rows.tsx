@@ -73,8 +73,8 @@ export function VirtualRows({ rows, today, replaced }: Props) {
       {isPrinting && rows.length > maxRowsOnPaper && (
         <tr role="row" className="block">
           <td role="cell" colSpan={7} className="block py-3 font-semibold">
-            The first {maxRowsOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
-            requests. To print others, filter the list.
+            Only the first {maxRowsOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')}{' '}
+            requests are printed. To print others, filter the list.
           </td>
         </tr>
       )}

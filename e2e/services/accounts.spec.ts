@@ -406,8 +406,8 @@ test('the printout has the list and its time, but not the controls', async ({ pa
   await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(requestRows(page)).toHaveCount(1_000);
-  await expect(page.getByText('The first 1,000 of 10,000 requests.')).toBeVisible();
+  await expect(page.getByText('Only the first 1,000 of 10,000 requests are printed.')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(page.getByText('The first 1,000 of 10,000 requests.')).toHaveCount(0);
+  await expect(page.getByText('Only the first 1,000 of 10,000 requests are printed.')).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function Passkeys({ passkeys }: Pick<Factors, 'passkeys'>) {
     >
       {!isPossible && (
         <p className="text-quiet">
-          Passkeys require a host name, but you opened Placement Desk by its IP address. Use its host name
+          Passkeys require a host name, but you opened Placement Desk using an IP address. Use its host name
           instead, such as localhost.
         </p>
       )}

@@ -109,7 +109,7 @@ export function ChangesTab() {
             onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
           >
             {changes.hasNextPage
-              ? `Newest ${countOf(found.length, 'change')}.`
+              ? `Showing the newest ${countOf(found.length, 'change')}.`
               : `${countOf(found.length, 'change')}. No earlier changes.`}
           </MoreRows>
         </div>

@@ -144,6 +144,6 @@ export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readon
   signing: {
     name: 'Signing',
     meaning:
-      'Each request is signed with a secret that is never sent, and identifies the member who sends it.',
+      'Requests are signed with a secret that is never sent. Each request identifies the member who sends it.',
   },
 };

@@ -124,7 +124,7 @@ function EventFilter({ filter, onChoose }: FilterProps) {
 
 function shownWords(shown: number, hasMore: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'event' : 'events'}`;
-  return hasMore ? `Newest ${count}.` : `${count}. No earlier events.`;
+  return hasMore ? `Showing the newest ${count}.` : `${count}. No earlier events.`;
 }
 
 /** One security event. On a narrow screen, the first cell contains everything. */

@@ -149,7 +149,7 @@ export function ReplayDialog({ webhookId, onClose }: ReplayDialogProps) {
       pending={isPending}
       onClose={onClose}
       title="Resend events"
-      description="Resends all events of the webhook’s types since the selected time, including delivered events, in any order. Use the event ID to detect duplicates."
+      description="Resends all events of the webhook’s types since the selected time, including events already delivered. Events can arrive in any order. Use the event ID to detect duplicates."
     >
       <form
         noValidate

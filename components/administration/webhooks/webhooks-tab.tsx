@@ -149,7 +149,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
           error={query.isFetchNextPageError ? query.error : null}
           onLoad={async () => (await query.fetchNextPage()).hasNextPage}
         >
-          {`${query.hasNextPage ? 'The newest ' : ''}${found.length} ${found.length === 1 ? 'delivery' : 'deliveries'}.`}
+          {`${query.hasNextPage ? 'Showing the newest ' : ''}${found.length} ${found.length === 1 ? 'delivery' : 'deliveries'}.`}
         </MoreRows>
       </ListState>
     </section>

@@ -224,7 +224,7 @@ function Notes({ summary: { styles, notes, keptCount, exampleCount }, columnLabe
       ))}
       {exampleCount > 0 && (
         <li>
-          {counted(exampleCount, 'example row')} of the template {exampleCount === 1 ? 'was' : 'were'}{' '}
+          {counted(exampleCount, 'example row')} from the template {exampleCount === 1 ? 'was' : 'were'}{' '}
           skipped.
         </li>
       )}

@@ -130,7 +130,7 @@ function BulkPreview({ bulk, onClose }: BulkPreviewProps) {
         {refused.length} can’t be changed this way.
         {barred.length > 0 && (
           <span className="block text-due">
-            No one could invest in {countOf(barred.length, 'offer')}. Save anyway, or remove{' '}
+            No one will be able to invest in {countOf(barred.length, 'offer')}. Save anyway, or remove{' '}
             {barred.length === 1 ? 'it' : 'them'} from the selection.
           </span>
         )}

@@ -96,7 +96,7 @@ function Notes({ oid }: { readonly oid: string }) {
             error={notes.isFetchNextPageError ? notes.error : null}
             onLoad={async () => (await notes.fetchNextPage()).hasNextPage}
           >
-            {notes.hasNextPage ? 'Newest notes.' : ''}
+            {notes.hasNextPage ? 'Showing the newest notes.' : ''}
           </MoreRows>
         </>
       )}

@@ -48,8 +48,8 @@ test.each([
   [1, false, false, '1 change. No earlier changes.'],
   [12, false, false, '12 changes. No earlier changes.'],
   [1, false, true, '1 change that matches. No earlier changes.'],
-  [1000, true, true, 'Newest 1,000 changes that match.'],
-  [50, true, false, 'Newest 50 changes.'],
+  [1000, true, true, 'Showing the newest 1,000 changes that match.'],
+  [50, true, false, 'Showing the newest 50 changes.'],
 ])('%i shown, more %s, filtered %s: %s', (shown, hasMore, isFiltered, expected) => {
   expect(shownWords(shown, hasMore, isFiltered)).toBe(expected);
 });

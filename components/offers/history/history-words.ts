@@ -40,5 +40,5 @@ export function filterWords({ field, actor }: HistoryFilter): string {
 export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
   const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
   const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;
-  return hasMore ? `Newest ${matching}.` : `${matching}. No earlier changes.`;
+  return hasMore ? `Showing the newest ${matching}.` : `${matching}. No earlier changes.`;
 }

@@ -8,7 +8,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   open: 'Open or in progress',
   initial: 'Open',
   inprogress: 'In progress',
-  closed: 'Closed, any result',
+  closed: 'Closed, any outcome',
   closedcomplete: 'Closed, complete',
   closedincomplete: 'Closed, incomplete',
   closedcancelled: 'Canceled',

@@ -81,7 +81,8 @@ export function ExportOffers({ address }: { readonly address: ListAddress }) {
       onPaper="Meeting sheet (print)"
       query={{ ...listQuery(address, today), columns: [...ofOffer, ...shown].join(',') }}
     >
-      All offers in this list, with the view’s columns. On paper, only offers on this page.
+      Files include all offers in this list, with the view’s columns. The printed sheet includes only the
+      offers on this page.
     </ExportMenu>
   );
 }

@@ -43,7 +43,7 @@ export function DraftConflictDialog({ editor: { base, values, saving }, conflict
       description="Where you both changed the same field, choose a value. All other changes are kept. Nothing changes until you save."
     >
       {others.length > 0 && (
-        <p className="mt-3">Changed by them only: {others.map(labelOfField).join(', ')}.</p>
+        <p className="mt-3">Changed only by them: {others.map(labelOfField).join(', ')}.</p>
       )}
       {conflicts.map((field) => (
         <fieldset key={field} className="mt-3">

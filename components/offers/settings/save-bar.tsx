@@ -167,7 +167,7 @@ function Advisories() {
       {removed.map((firm) => (
         <li key={firm}>
           <span aria-hidden="true">▲ </span>
-          <FirmName oid={firm} /> will no longer see this offer or its own subscriptions to it.
+          <FirmName oid={firm} /> will lose access to this offer and to its own subscriptions.
         </li>
       ))}
     </ul>

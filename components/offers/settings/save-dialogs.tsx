@@ -91,7 +91,7 @@ export function NoInvestorDialog() {
       open
       onClose={advisories.keep}
       initialFocus={keepButton}
-      title="No one could invest in this offer. Save anyway?"
+      title="No one will be able to invest in this offer. Save anyway?"
       description={
         <ul className="grid list-disc gap-1 pl-5">
           {advisories.barring.map((advisory) => (

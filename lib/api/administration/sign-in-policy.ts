@@ -60,7 +60,7 @@ function requireDate(
     );
   }
   if (from !== null && from < today && from !== before.from) {
-    throw problemOfField('from', 'invalid.value', `Enter ${today} or a later day.`);
+    throw problemOfField('from', 'invalid.value', `Enter ${today} or a later date.`);
   }
 }
 

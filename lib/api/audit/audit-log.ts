@@ -245,7 +245,7 @@ async function readOrReport(knownFile: string): Promise<Finding[]> {
   try {
     return await readKnownFindings(knownFile);
   } catch (error) {
-    log.error({ err: error }, 'The file in VERIFY_KNOWN could not be read. Every finding counts as new.');
+    log.error({ err: error }, 'The file in VERIFY_KNOWN could not be read. Every finding is treated as new.');
     return [];
   }
 }

@@ -96,12 +96,12 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   });
   const number = new Gauge({
     name: 'placement_desk_audit_checkpoint_number',
-    help: 'Number of the newest audit checkpoint. 0 before the first.',
+    help: 'Number of the newest audit checkpoint. 0 if there is none.',
     registers,
   });
   const madeAt = new Gauge({
     name: 'placement_desk_audit_checkpoint_timestamp_seconds',
-    help: 'Time of the newest audit checkpoint. 0 before the first.',
+    help: 'Time of the newest audit checkpoint. 0 if there is none.',
     registers,
   });
   const uncovered = new Gauge({
@@ -111,7 +111,7 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   });
   const verifiedAt = new Gauge({
     name: 'placement_desk_audit_verification_timestamp_seconds',
-    help: 'Time of the last audit verification, complete or of new entries. 0 before the first.',
+    help: 'Time of the last audit verification, by kind: full, or incremental (new entries only). 0 if none has run.',
     labelNames: ['kind'],
     registers,
   });

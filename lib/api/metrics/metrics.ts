@@ -137,7 +137,7 @@ function workMetrics(registry: Registry, database: DatabasePool): () => Promise<
   );
   const backedUpAt = gauge(
     'placement_desk_backup_timestamp_seconds',
-    'Time of the last completed desk backup. 0 before the first.',
+    'Time of the last completed desk backup. 0 if there is none.',
   );
   return async () => {
     try {

@@ -53,7 +53,7 @@ export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const creation = planCreation(wanted, identityOf(principal, wanted, at));
   if (!creation.ok) {
     requireNone(creation);
-    throw new Error('A rejected creation has no violation.');
+    throw new Error('A rejected creation has no violations.');
   }
   const { offer } = creation;
   return store.database.transaction(async (transaction) => {

@@ -147,7 +147,7 @@ export function decideUpdate(
     further: isStaleAlone ? 0 : otherFindings.further + found.further,
   });
   if (!planning.ok) {
-    throw new Error('A rejected plan has no violation.');
+    throw new Error('A rejected plan has no violations.');
   }
   const { plan } = planning;
   return { plan, entry: entryOf(caller, snapshot, plan, wanted) };

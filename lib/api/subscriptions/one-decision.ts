@@ -34,7 +34,7 @@ export function decideOne(
     violations: withoutValues(principal, [...otherFindings.violations, ...found.violations]),
     further: otherFindings.further + found.further,
   });
-  if (!planning.ok) throw new Error('A rejected plan has no violation.');
+  if (!planning.ok) throw new Error('A rejected plan has no violations.');
   return planning.plan;
 }
 

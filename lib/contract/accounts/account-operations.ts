@@ -177,7 +177,7 @@ export const accountOperations = {
         .meta({ description: 'Part of the account number or name, case-insensitive.' }),
       sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
         description:
-          "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it.",
+          "Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect its order.",
       }),
       ...paging,
     }),

@@ -68,7 +68,7 @@ export const transferOperations = {
         .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, longest unchanged first. created: by creation time, account number and identifier. To copy the list, use created, because changes don't move records within it.",
+          "answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, starting with those unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -98,7 +98,7 @@ export const transferOperations = {
   createTransferContact: {
     ...ofContacts,
     method: 'POST',
-    records: { nothing: 'The contact itself records who made it, when, and the note.' },
+    records: { nothing: 'The contact itself records who made it and when, and includes the note.' },
     summary: 'Record a client contact',
     description:
       'Records that you contacted the client about the transfer. The transfer is hidden from Today until followUpOn or until it changes.',

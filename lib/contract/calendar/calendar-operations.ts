@@ -20,7 +20,7 @@ const calendarEntrySchema = z
       .pick({ code: true, name: true, jurisdiction: true, firmOid: true })
       .optional()
       .meta({
-        description: 'Filing that is due. Missing for other kinds.',
+        description: 'Filing that is due. Omitted for other kinds of dates.',
         examples: [{ code: 'form.d', name: 'Form D', jurisdiction: 'US', firmOid: null }],
       }),
   })

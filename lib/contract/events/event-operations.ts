@@ -145,7 +145,7 @@ export const streamEvents = {
   path: '/restapi/events/stream',
   summary: 'Stream events',
   description:
-    'Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, a `skipped` event replaces events if more than 200 are waiting. `event: end` means that you must not reconnect. A stream that ends without it was interrupted.',
+    "Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, if more than 200 events are waiting, a `skipped` event is sent in their place. `event: end` means don't reconnect. A stream that closes without an `end` event was interrupted.",
   query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional(), skip: skipSchema.optional() }),
   problems: ['cursor.expired', 'rate.limited'],
   result: null,

@@ -70,7 +70,7 @@ export const importOperations = {
           examples: ['each'],
         }),
       strict: flag(
-        'Rejects records that have unknown members, invisible characters, or the same timestamp as a stored record but different values.',
+        'Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values.',
       ),
       upload: uploadSchema('UUID in lowercase, shared by all parts of one file. Returned as uploadId.'),
     }),
@@ -117,7 +117,7 @@ export const importOperations = {
     tag: 'Administration',
     summary: "Get an import's result",
     description:
-      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them.',
+      'Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

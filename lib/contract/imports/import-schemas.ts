@@ -39,7 +39,7 @@ const summary = {
       changed: count.meta({ description: 'Number of records added or changed.' }),
       removed: count.meta({ description: 'Number of records removed.' }),
       stale: count.meta({
-        description: 'Number of records older than the stored record, which were skipped.',
+        description: 'Number of records that were skipped because the stored record is newer.',
       }),
       sameTime: count.meta({
         description: 'Number of records that replaced a record with the same timestamp.',
@@ -49,10 +49,10 @@ const summary = {
     .meta({ description: 'Record counts. Null while the import is running.' }),
   keptTotal: count,
   changesTotal: count,
-  errorsTotal: count.meta({ description: 'Errors on this page.' }),
+  errorsTotal: count.meta({ description: 'Number of errors in the list, on all pages.' }),
   refusedTotal: count.meta({ description: 'Number of rejected records.' }),
   normalizedTotal: count.meta({ description: 'Number of text values that were normalized.' }),
-  ignoredTotal: count.meta({ description: 'Number of members that were ignored.' }),
+  ignoredTotal: count.meta({ description: 'Number of unknown fields that were ignored.' }),
   actor: z
     .object({
       kind: z.string().meta({ description: 'Kind of sender: user, key or signing key.', examples: ['user'] }),
@@ -118,6 +118,6 @@ export const importSchema = z
     normalized: z
       .array(place)
       .meta({ description: 'First 100 positions of text with invisible characters or line breaks.' }),
-    ignored: z.array(place).meta({ description: 'First 100 positions of unknown members.' }),
+    ignored: z.array(place).meta({ description: 'First 100 positions of unknown fields.' }),
   })
   .meta({ id: 'Import' });

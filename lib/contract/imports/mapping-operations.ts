@@ -59,7 +59,9 @@ const ofMappings = {
 const ofMapping = {
   ...ofMappings,
   path: '/restapi/importmappings/{mappingid}',
-  records: { nothing: "A mapping only suggests fields for a file's columns. Imports are recorded." },
+  records: {
+    nothing: "A mapping only suggests fields for a file's columns. Imports that use it are recorded.",
+  },
 } as const;
 
 export const mappingOperations = {

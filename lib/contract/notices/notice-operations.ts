@@ -53,7 +53,7 @@ export const noticesSchema = z
             .optional()
             .meta({
               description:
-                "Who made a change to a watched offer, with the old and new values. Missing if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values.",
+                "Who made a change to a watched offer, with the old and new values. Omitted if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values.",
             }),
         })
         .meta({ id: 'Notice', description: 'A notification.' }),

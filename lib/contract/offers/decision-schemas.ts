@@ -15,9 +15,6 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema as amountOfRequest } from '#lib/domain/offers/updating/value-schemas.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
-const onlyCreator =
-  "Person or key behind the decision. Null for the account's firm, unless it created the offer.";
-
 /** Amount in a request, native or quoted. */
 const decisionAmountSchema = (description: string, least: Money = '0.00') =>
   amountOfRequest
@@ -79,8 +76,14 @@ const reviewerSchema = z
 
 const remarks = {
   reasons: z.array(reasonSchema),
-  comment: z.string().nullable().meta({ description: onlyCreator }),
-  by: reviewerSchema.nullable().meta({ description: onlyCreator }),
+  comment: z.string().nullable().meta({
+    description:
+      'Comment on the decision or review. Null if there is none, and for firms other than the creating firm.',
+  }),
+  by: reviewerSchema.nullable().meta({
+    description:
+      'Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm.',
+  }),
 };
 
 export const reviewSchema = z
@@ -134,7 +137,7 @@ export const decisionRequestSchema = z
         "New status. INITIAL reopens a rejected subscription. Optional when you change an accepted subscription's fill.",
     }),
     fillDollarAmount: decisionAmountSchema(
-      'Amount to fill, only with ACCEPTED. Default: the requested amount.',
+      'Amount to fill. Allowed only with ACCEPTED. Default: the requested amount.',
       smallestAmount,
     ).optional(),
     reasons: newReasonsSchema.optional().meta({ description: 'Required for REJECTED.' }),
@@ -164,7 +167,7 @@ export const manyDecisionsSchema = z
         z.strictObject({
           privatePlacementOrderOid: identifierSchema('The subscription.'),
           fillDollarAmount: decisionAmountSchema(
-            'Amount to fill, only to accept. Default: the requested amount.',
+            'Amount to fill. Allowed only when accepting. Default: the requested amount.',
           ).optional(),
           etag: z
             .string()

@@ -25,14 +25,14 @@ const decisionBasisSchema = z
       .string()
       .optional()
       .meta({
-        description: "Value of the request's Decision-Reason header. Missing if the request had none.",
+        description: "Value of the request's Decision-Reason header. Omitted if the request had none.",
         examples: ['Minimum reached; issuer agrees'],
       }),
   })
   .nullable()
   .meta({
     description:
-      "Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them.",
+      "Figures at the time of an execution, cancellation or close. Null for other changes. Omitted if an earlier release didn't record them.",
   });
 
 const subscriptionStateSchema = z.object({
@@ -97,7 +97,7 @@ export const historyEntrySchema = z
     basis: decisionBasisSchema.optional(),
     requestId: z.string().nullable(),
     bulkId: z.string().optional().meta({
-      description: 'Identifier shared by all entries of one bulk update. Missing for other changes.',
+      description: 'Identifier shared by all entries of one bulk update. Omitted for other changes.',
     }),
     approval: z
       .object({
@@ -109,19 +109,19 @@ export const historyEntrySchema = z
       .optional()
       .meta({
         description:
-          'For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes.',
+          'For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes.',
       }),
     decisions: z
       .array(recordedDecisionSchema)
       .optional()
-      .meta({ description: 'Decisions on subscriptions. Missing for other changes.' }),
+      .meta({ description: 'Decisions on subscriptions. Omitted for other changes.' }),
     decisionsId: z
       .string()
       .optional()
-      .meta({ description: 'Identifier of a bulk decision. Missing for other changes.' }),
+      .meta({ description: 'Identifier of a bulk decision. Omitted for other changes.' }),
     allocation: recordedAllocationSchema
       .optional()
-      .meta({ description: 'Allocation with all lines. Missing for other changes.' }),
+      .meta({ description: 'Allocation with all lines. Omitted for other changes.' }),
     termsReview: z
       .object({
         outcome: z.enum(termsOutcomes),
@@ -132,7 +132,7 @@ export const historyEntrySchema = z
       })
       .optional()
       .meta({
-        description: 'Review of changed terms, including the reviewed changes. Missing for other changes.',
+        description: 'Review of changed terms, including the reviewed changes. Omitted for other changes.',
       }),
     filing: z
       .object({
@@ -147,7 +147,7 @@ export const historyEntrySchema = z
       })
       .optional()
       .meta({
-        description: 'Filing information that was recorded. Missing for other changes.',
+        description: 'Filing information that was recorded. Omitted for other changes.',
         examples: [{ kind: 'firstsale', jurisdiction: 'US', firmOid: null, date: '2026-11-16' }],
       }),
   })

@@ -168,7 +168,7 @@ export const offerOperations = {
     records: { audit: 'offer' },
     summary: 'Leave an offer',
     description:
-      "Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for its accounts don't count toward any rule.",
+      "Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts don't count toward any rule.",
     body: null,
   },
   updateOffer: {

@@ -189,7 +189,7 @@ export const termChangeSchema = z
     to: z.unknown().meta({ description: 'New recorded value.' }),
     at: timestampSchema,
     extendedAfterClosing: z.literal(true).optional().meta({
-      description: 'Whether the closing date was extended after it had passed. Missing for other changes.',
+      description: 'Whether the closing date was extended after it had passed. Omitted for other changes.',
     }),
   })
   .meta({ id: 'TermChange', description: 'An offer term changed by a data feed.' });

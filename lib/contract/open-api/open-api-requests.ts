@@ -112,7 +112,7 @@ const prefer = z
 
 const headers = z.object({
   'webhook-id': z.string().meta({
-    description: 'The eventId, which is the same in every attempt.',
+    description: 'The eventId, which is the same for every attempt.',
     examples: ['8c1f0a44d2be-1207'],
   }),
   'webhook-timestamp': z.string().meta({

@@ -109,7 +109,7 @@ export const sandboxOperations = {
     ...clock,
     method: 'GET',
     summary: 'Get the sandbox clock',
-    description: `Returns the sandbox time and the real time. Rules, dates, attention and events use the sandbox time. ${inSandbox}`,
+    description: `Returns the sandbox time and the real time. Rules, dates, attention reasons and events use the sandbox time. ${inSandbox}`,
     right: 'everyRole',
     body: null,
     problems: [],

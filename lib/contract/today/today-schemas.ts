@@ -27,27 +27,29 @@ const todayLineSchema = z
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons, in order of importance.' }),
     ...offerOrTransfer,
-    date: marketDateSchema('Date of the reason. For firstsaleconfirm, the suggested date of the first sale.'),
+    date: marketDateSchema(
+      'Date the reason refers to, such as a due date. For firstsaleconfirm, the suggested date of the first sale.',
+    ),
     dollarAmount: amountSchema(
       "Shortfall if the minimum isn't reached; otherwise the approved amount. Null for filings, transfers and other firms' offers.",
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
-      "Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't.",
+      "Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't.",
     ).optional(),
     lastContactAt: timestampSchema
       .nullable()
       .meta({ description: 'When the client was last contacted about the transfer. Null for offers.' }),
     followUpOn: marketDateSchema('Follow-up date.').nullable(),
     filing: filingSchema.optional().meta({
-      description: 'First filing with this reason. Missing for other reasons.',
+      description: 'First filing with this reason. Omitted if the item has a different reason.',
       examples: [exampleDueFiling],
     }),
     transfer: firmTransferSchema
       .optional()
-      .meta({ description: 'Transfer as in the transfers list. Missing for offers.' }),
+      .meta({ description: 'Transfer as in the transfers list. Omitted for offers.' }),
     step: z.enum(todaySteps).meta({
       description:
-        "Caller's next step. none for read-only roles, and for other firms' offers except filings.",
+        "Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.",
     }),
     ours: z.boolean().meta({ description: "Whether the record belongs to the caller's firm." }),
   })

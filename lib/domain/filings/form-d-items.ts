@@ -114,7 +114,7 @@ export function formDChecklist(offer: Offer, items: readonly FormDItem[], now: D
 
 function unclaimed(exemption: ExemptionCode): string {
   const name = exemptionNames[exemption];
-  return exemption === 'G' ? `${name}, repealed on May 22, 2017: claim another exemption` : name;
+  return exemption === 'G' ? `${name} (repealed on May 22, 2017). Claim a different exemption.` : name;
 }
 
 function amountItem(title: string, amount: string | null) {

@@ -148,7 +148,7 @@ const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', re
   executed: ['Request approved', 'The request was approved and the step was performed.'],
   rejected: ['Request rejected', 'See the comment for the reason.'],
   withdrawn: ['Request withdrawn', 'Nothing was changed.'],
-  expired: ['Request expired', 'No one decided the request in time. Nothing was changed.'],
+  expired: ['Request expired', 'No one approved or rejected the request in time. Nothing was changed.'],
   superseded: ['Request superseded', 'The request can no longer be approved. Nothing was changed.'],
 };
 

@@ -148,7 +148,7 @@ export const problems = {
     field: 'named',
     title: 'The password is easy to guess',
     explanation:
-      "The password is on a list of leaked passwords, combines one or two of them, is repetitive, or is your e-mail address or your firm's name. Choose a different password. Nothing was changed.",
+      "The password is on a list of leaked passwords, consists of one or two of them, is repetitive, or is your e-mail address or your firm's name. Choose a different password. Nothing was changed.",
   },
   'authentication.required': {
     status: 401,
@@ -226,7 +226,7 @@ export const problems = {
     field: 'none',
     title: 'Sign in to do this',
     explanation:
-      "This request is only for signed-in users because it involves personal data such as a password, views, notes or snoozed items. API keys can't send it.",
+      "Only signed-in users can send this request, because it involves personal data such as passwords, views, notes or snoozed items. API keys can't send it.",
   },
   'cross.site.request': {
     status: 403,
@@ -565,7 +565,7 @@ export const problems = {
     field: 'none',
     title: 'The upload took too long',
     explanation:
-      'An import upload can take up to 15 minutes, with pauses of at most 30 seconds. Nothing was stored. Send the file again, compressed with gzip or in parts.',
+      "An import upload can take up to 15 minutes and can't pause for more than 30 seconds. Nothing was stored. Compress the file with gzip, or send it in parts.",
   },
   'idempotency.key.reused': {
     status: 422,
@@ -914,7 +914,7 @@ export const problems = {
     field: 'none',
     title: 'Passkeys need a host name',
     explanation:
-      "Placement Desk is running at an IP address, and browsers don't accept passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app either way.",
+      "Placement Desk is running at an IP address, and browsers don't support passkeys for IP addresses. Ask your operator to set PUBLIC_BASE_URL to a host name. You can use an authenticator app either way.",
   },
   'feed.limit': {
     status: 409,

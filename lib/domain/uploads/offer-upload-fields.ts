@@ -187,7 +187,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   clientsHaveAccess: {
     label: 'Clients have access',
     synonyms: ['Access', 'Client access', 'Visible to clients'],
-    note: `Whether advised clients see the offer. ${yesOrNo}`,
+    note: `Whether advised clients can see the offer. ${yesOrNo}`,
     examples: ['yes', 'no'],
   },
   corporateAccreditationSetting: {

@@ -89,7 +89,7 @@ const participantSchema = z.strictObject(
     participatingFirmStatus: codeSchema(participatingFirmStatuses)
       .refine(
         (code) => code !== firmRemovalCode,
-        'An import file only lists participating firms. Remove this field.',
+        "An import can't remove a participating firm. Remove this field.",
       )
       .optional(),
   },

@@ -485,7 +485,7 @@ describe('rejects expensive input before processing it', () => {
     const reading = readBookRecord('offer', { ...offer(), ...unknown }, now, false);
     expect(reading).toMatchObject({
       ok: false,
-      complaints: [{ message: 'The record has too many unknown members. Keep at most 1000.' }],
+      complaints: [{ message: 'The record has too many unknown fields. Keep at most 1000.' }],
     });
   });
 });

@@ -106,11 +106,13 @@ function isNotAllowed(error: unknown): boolean {
 }
 
 function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
+  const names = waiting.map(({ name }) => name).join(', ');
   const left =
-    waiting.map(({ name }) => name).join(', ') ||
-    'the checksums of those that ran, or indexes for a newer collation version';
+    names === ''
+      ? 'It only has to record the checksums of earlier migrations, or rebuild indexes for a newer collation version.'
+      : `Migrations to run: ${names}.`;
   return new OperatorError(
-    `The schema is outdated, and the role in DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. Migrations to run: ${left}.`,
+    `The schema is outdated, and the role in DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. ${left}`,
     { cause },
   );
 }

@@ -74,7 +74,7 @@ export function readTermsReview(reading: JsonObject): TermsReview & Findings {
     isVisibleText(reference) &&
     !/[\r\n]/.test(reference);
   if (!isReference) {
-    const message = `Use 1 to ${maxReferenceCharacters} visible characters, such as the notice number.`;
+    const message = `Enter a reference of 1 to ${maxReferenceCharacters} visible characters, such as the notice number.`;
     findings.add(() => ({ field: 'reference', code: 'invalid.value', message }));
   }
   return {

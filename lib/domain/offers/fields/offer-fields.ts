@@ -131,7 +131,7 @@ export const offerFields = {
     isNullable: true,
     label: 'Maximum per investor',
     description: 'Maximum investment per investor.',
-    setting: { group: 'cash', position: 2, update: 'At least 0.01. At most two decimals.' },
+    setting: { group: 'cash', position: 2, update: 'At least 0.01, with at most two decimals.' },
   },
   closingDate: { kind: 'date', label: 'Closing date', description: 'Closing date, in New York.' },
   daysFromClosingCashIsRequired: {
@@ -163,7 +163,7 @@ export const offerFields = {
     setting: {
       group: 'access',
       position: 2,
-      update: "Whether advised clients see the offer in the firm's offers list.",
+      update: "Whether advised clients can see the offer in the firm's offers list.",
     },
     whenTrue: {
       label: 'Clients and investment professionals',
