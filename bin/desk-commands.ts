@@ -39,7 +39,7 @@ const archiveCommands: readonly Command[] = [
     arguments: ['FILE'],
     options: {},
     withoutStore: (words) => async () =>
-      outcome('as written', await verifyArchive(pathOf(words.argument('FILE')))),
+      outcome('verified', await verifyArchive(pathOf(words.argument('FILE')))),
   },
   {
     name: 'archive',

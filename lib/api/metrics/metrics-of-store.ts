@@ -63,7 +63,7 @@ function registerCounters(registry: Registry): void {
   });
   registerCounter(registry, {
     name: 'placement_desk_embedded_database_events_total',
-    help: 'Times the embedded database was lost, failed to start or was recovered, by event.',
+    help: 'Number of times the embedded database was lost, failed to start or was recovered, by event.',
     what: 'embedded database',
     label: 'event',
     known: ['lost', 'not started', 'back'],

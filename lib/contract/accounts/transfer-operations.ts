@@ -58,7 +58,7 @@ export const transferOperations = {
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections with a deadline before this date, and equally old rejections without a soft reject code.',
+          'Excludes rejections with a deadline before this date, and rejections of the same age that have no soft reject code.',
       }),
       answerbyto: dateSchema
         .optional()

@@ -744,7 +744,7 @@ export const problems = {
     field: 'named',
     title: 'Reference already in use',
     explanation:
-      'Your firm has or had an offer with this reference or identifier. Deleted offers also count. Use a different reference.',
+      "Your firm has or had an offer with this reference or identifier. You can't reuse it, even if that offer was deleted. Use a different reference.",
   },
   'order.status.transition.rule': {
     status: 409,

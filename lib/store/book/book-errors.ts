@@ -140,7 +140,7 @@ export function collectErrors(): BookErrors {
         return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };
       });
       const more = errors.total() > maxErrors;
-      return more ? [...listed, { place: '…', message: 'Only the first errors are listed.' }] : listed;
+      return more ? [...listed, { place: '…', message: 'Only the first 10,000 errors are listed.' }] : listed;
     },
   };
 }

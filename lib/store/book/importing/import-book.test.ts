@@ -339,7 +339,7 @@ describe('a file with errors', () => {
     expect(listed).toHaveLength(10_001);
     expect(listed[0]?.place).toBe('/firms/0/firmName');
     expect(listed.at(-2)?.place).toBe('/firms/4999/firmname');
-    expect(listed.at(-1)).toEqual({ place: '…', message: 'Only the first errors are listed.' });
+    expect(listed.at(-1)).toEqual({ place: '…', message: 'Only the first 10,000 errors are listed.' });
   });
 
   test.each([
