@@ -190,7 +190,7 @@ test('executing shows the figures, the excess over the maximum, and what happens
   await expect(figures).toContainText('Over the maximum by $100,000.50');
   await expect(figures).toContainText('Pending (1)$30,000.00');
   await expect(dialog).toContainText('$2,600,000.50 from approved subscriptions goes to settlement.');
-  await expect(dialog).toContainText("The 1 pending subscription ($30,000.00) isn’t included");
+  await expect(dialog).toContainText('The 1 pending subscription ($30,000.00) isn’t included');
   await expect(dialog).not.toContainText('not affected');
   const execute = dialog.getByRole('button', { name: 'Execute offer' });
   await execute.click({ force: true });
