@@ -89,7 +89,7 @@ export interface paths {
     post?: never;
     /**
      * Leave an offer
-     * @description Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for its accounts don't count toward any rule. Permission: Offer managers and administrators of the participating firm.
+     * @description Ends the firm's participation. The firm can no longer see the offer. Subscriptions that the creating firm imported for the departing firm's accounts don't count toward any rule. Permission: Offer managers and administrators of the participating firm.
      */
     delete: operations['leaveOffer'];
     options?: never;
@@ -448,7 +448,7 @@ export interface paths {
     put?: never;
     /**
      * Create an offer draft
-     * @description Saves any fields of a new offer under a name. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
+     * @description Saves a new offer under a name, with any of its fields filled in. Only the format of each field is checked. A firm can have up to 200 drafts. When you create an offer with draftId, the draft is deleted. Permission: The firm's offer managers and administrators.
      */
     post: operations['createDraft'];
     delete?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
     };
     /**
      * Get an import's result
-     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. The totals count all of them. Permission: The firm's administrators, auditors and API keys with the feeder role.
+     * @description Returns the import with at most 1,000 errors and 1,000 changes per page (10,000 of each in total), and at most 1,000 kept values. `changesTotal` and `keptTotal` count all of them. Permission: The firm's administrators, auditors and API keys with the feeder role.
      */
     get: operations['readImport'];
     put?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
     };
     /**
      * Get the sandbox clock
-     * @description Returns the sandbox time and the real time. Rules, dates, attention and events use the sandbox time. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Every role.
+     * @description Returns the sandbox time and the real time. Rules, dates, attention reasons and events use the sandbox time. Available only in a sandbox (SANDBOX=on). Otherwise, the path returns 404. Permission: Every role.
      */
     get: operations['readSandboxClock'];
     /**
@@ -2334,7 +2334,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, a `skipped` event replaces events if more than 200 are waiting. `event: end` means that you must not reconnect. A stream that ends without it was interrupted. Permission: Every role. Each firm gets events about records it can read.
+     * @description Streams the same events as server-sent events: `id` is the cursor, `event` the type, and `data` the event. Last-Event-ID takes precedence over `after`. Every 15 seconds, the server sends the cursor in a comment or, with `heartbeat=true`, in a `heartbeat` event that browser scripts can read. With `skip=true`, if more than 200 events are waiting, a `skipped` event is sent in their place. `event: end` means don't reconnect. A stream that closes without an `end` event was interrupted. Permission: Every role. Each firm gets events about records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -3067,7 +3067,7 @@ export interface components {
         | 'WV'
         | 'WY'
       )[];
-      /** @description Whether advised clients see the offer in the firm's offers list. */
+      /** @description Whether advised clients can see the offer in the firm's offers list. */
       clientsHaveAccess?: boolean | ('true' | 'false');
       /**
        * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
@@ -3088,7 +3088,7 @@ export interface components {
       daysFromClosingCashIsRequired?: number | string;
       /** @description Whether documents are provided and audited outside the platform. */
       documentationExternal?: boolean | ('true' | 'false');
-      /** @description At least 0.01. At most two decimals. */
+      /** @description At least 0.01, with at most two decimals. */
       maximumInvestmentAmount?: number | string;
       /**
        * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
@@ -3527,7 +3527,7 @@ export interface components {
                 | 'WY'
               )[];
             };
-        /** @description Whether advised clients see the offer in the firm's offers list. */
+        /** @description Whether advised clients can see the offer in the firm's offers list. */
         clientsHaveAccess?: boolean | ('true' | 'false');
         /**
          * @description Qualification of institutions. One of N (NO_RESTRICTION), A (ACCREDITED), P (QUALIFIED_PURCHASER), I (QUALIFIED_INSTITUTIONAL_BUYER), X (NOT_ELIGIBLE).
@@ -3548,7 +3548,7 @@ export interface components {
         daysFromClosingCashIsRequired?: number | string;
         /** @description Whether documents are provided and audited outside the platform. */
         documentationExternal?: boolean | ('true' | 'false');
-        /** @description At least 0.01. At most two decimals. */
+        /** @description At least 0.01, with at most two decimals. */
         maximumInvestmentAmount?: number | string;
         /**
          * @description Minimum annual income. One of 0 (NONE), A (UNDER_25K), B (FROM_25K), C (FROM_50K), D (FROM_100K), E (FROM_200K), F (FROM_300K), G (FROM_500K), H (FROM_1M).
@@ -3950,7 +3950,7 @@ export interface components {
        * @enum {string}
        */
       status?: 'ACCEPTED' | 'REJECTED' | 'INITIAL' | 'CANCELLED';
-      /** @description Amount to fill, only with ACCEPTED. Default: the requested amount. */
+      /** @description Amount to fill. Allowed only with ACCEPTED. Default: the requested amount. */
       fillDollarAmount?: number | string;
       /** @description Required for REJECTED. */
       reasons?: {
@@ -4012,7 +4012,7 @@ export interface components {
       orders: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
-        /** @description Amount to fill, only to accept. Default: the requested amount. */
+        /** @description Amount to fill. Allowed only when accepting. Default: the requested amount. */
         fillDollarAmount?: number | string;
         /** @description ETag of the subscription. The decision applies only to this version, as with If-Match. */
         etag?: string;
@@ -5094,9 +5094,9 @@ export interface components {
        */
       state: 'new' | 'inreview' | 'returned' | 'inorder';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
       comment: string | null;
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
       by: components['schemas']['Reviewer'] | null;
       /** @description When the review was recorded. Null while the state is new. */
       at: string | null;
@@ -5129,9 +5129,9 @@ export interface components {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen' | 'cancel';
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
       comment: string | null;
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
@@ -5218,7 +5218,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5229,7 +5229,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Omitted if an earlier release didn't record them. */
       basis?: {
         /** @description Offer minimum. */
         offerMinimum: number;
@@ -5252,13 +5252,13 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Omitted if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5269,7 +5269,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions on subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Omitted for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -5293,9 +5293,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Identifier of a bulk decision. Missing for other changes. */
+      /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
-      /** @description Allocation with all lines. Missing for other changes. */
+      /** @description Allocation with all lines. Omitted for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -5316,7 +5316,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
+      /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -5325,7 +5325,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description Filing information that was recorded. Missing for other changes. */
+      /** @description Filing information that was recorded. Omitted for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -5351,7 +5351,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description Whether the closing date was extended after it had passed. Missing for other changes.
+       * @description Whether the closing date was extended after it had passed. Omitted for other changes.
        * @constant
        */
       extendedAfterClosing?: true;
@@ -5399,7 +5399,7 @@ export interface components {
       /** @description The console page it links to. */
       href: string;
       read: boolean;
-      /** @description Who made a change to a watched offer, with the old and new values. Missing if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values. */
+      /** @description Who made a change to a watched offer, with the old and new values. Omitted if the notification covers several changes or the caller can't read the offer's history. E-mails never contain values. */
       change?: {
         /** @description Who made the change, as in the history. */
         actor: string;
@@ -5488,21 +5488,21 @@ export interface components {
         acatid: string | null;
         /**
          * Format: date
-         * @description Date of the reason. For firstsaleconfirm, the suggested date of the first sale.
+         * @description Date the reason refers to, such as a due date. For firstsaleconfirm, the suggested date of the first sale.
          */
         date: string;
         dollarAmount: number | null;
-        /** @description Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't. */
+        /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
         overMaximumDollarAmount?: number;
         /** @description When the client was last contacted about the transfer. Null for offers. */
         lastContactAt: string | null;
         followUpOn: string | null;
-        /** @description First filing with this reason. Missing for other reasons. */
+        /** @description First filing with this reason. Omitted if the item has a different reason. */
         filing?: components['schemas']['Filing'];
-        /** @description Transfer as in the transfers list. Missing for offers. */
+        /** @description Transfer as in the transfers list. Omitted for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description Caller's next step. none for read-only roles, and for other firms' offers except filings.
+         * @description Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5599,21 +5599,21 @@ export interface components {
       acatid: string | null;
       /**
        * Format: date
-       * @description Date of the reason. For firstsaleconfirm, the suggested date of the first sale.
+       * @description Date the reason refers to, such as a due date. For firstsaleconfirm, the suggested date of the first sale.
        */
       date: string;
       dollarAmount: number | null;
-      /** @description Amount by which the approved total exceeds the offer's maximum. Missing if it doesn't. */
+      /** @description Amount by which the approved total exceeds the offer's maximum. Omitted if it doesn't. */
       overMaximumDollarAmount?: number;
       /** @description When the client was last contacted about the transfer. Null for offers. */
       lastContactAt: string | null;
       followUpOn: string | null;
-      /** @description First filing with this reason. Missing for other reasons. */
+      /** @description First filing with this reason. Omitted if the item has a different reason. */
       filing?: components['schemas']['Filing'];
-      /** @description Transfer as in the transfers list. Missing for offers. */
+      /** @description Transfer as in the transfers list. Omitted for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description Caller's next step. none for read-only roles, and for other firms' offers except filings.
+       * @description Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5745,7 +5745,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -5756,7 +5756,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Omitted if an earlier release didn't record them. */
       basis?: {
         /** @description Offer minimum. */
         offerMinimum: number;
@@ -5779,13 +5779,13 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Omitted if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -5796,7 +5796,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions on subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Omitted for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -5820,9 +5820,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Identifier of a bulk decision. Missing for other changes. */
+      /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
-      /** @description Allocation with all lines. Missing for other changes. */
+      /** @description Allocation with all lines. Omitted for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -5843,7 +5843,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
+      /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -5852,7 +5852,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description Filing information that was recorded. Missing for other changes. */
+      /** @description Filing information that was recorded. Omitted for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -6133,7 +6133,7 @@ export interface components {
       accountNumber: string | null;
       /** @description Transfer request identifier. Null for an offer. */
       acatid: string | null;
-      /** @description Filing that is due. Missing for other kinds. */
+      /** @description Filing that is due. Omitted for other kinds of dates. */
       filing?: {
         code: string;
         name: string;
@@ -6237,9 +6237,9 @@ export interface components {
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       fillDollarAmount: number | null;
       reasons: components['schemas']['SubscriptionReason'][];
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Comment on the decision or review. Null if there is none, and for firms other than the creating firm. */
       comment: string | null;
-      /** @description Person or key behind the decision. Null for the account's firm, unless it created the offer. */
+      /** @description Person or key that decided or reviewed. Null while the review is new, and for firms other than the creating firm. */
       by: components['schemas']['Reviewer'] | null;
       /**
        * Format: date-time
@@ -6706,13 +6706,13 @@ export interface components {
        * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
        */
       creationTimestamp: string;
-      /** @description When the key was created. Null for old keys with an unknown creation time. */
+      /** @description The key's creator. Null for old keys with an unknown creator. */
       createdBy: {
         /** @description Kind of actor: user, key, signing key or operator. */
         kind: string;
         name: string;
       } | null;
-      /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
+      /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
       makerRemovedTimestamp: string | null;
       /** @description Start of the hour in which the key was last used. Null if the key was never used. */
       lastUsedTimestamp: string | null;
@@ -6805,13 +6805,13 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description When the key was created. Null for old keys with an unknown creation time. */
+          /** @description The key's creator. Null for old keys with an unknown creator. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
+          /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
           /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
@@ -6842,13 +6842,13 @@ export interface components {
            * @description ISO 8601 timestamp with milliseconds and New York's UTC offset.
            */
           creationTimestamp: string;
-          /** @description When the key was created. Null for old keys with an unknown creation time. */
+          /** @description The key's creator. Null for old keys with an unknown creator. */
           createdBy: {
             /** @description Kind of actor: user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key. */
+          /** @description When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
           /** @description Start of the hour in which the key was last used. Null if the key was never used. */
           lastUsedTimestamp: string | null;
@@ -6932,7 +6932,7 @@ export interface components {
         removed: number;
         /**
          * Format: int64
-         * @description Number of records older than the stored record, which were skipped.
+         * @description Number of records that were skipped because the stored record is newer.
          */
         stale: number;
         /**
@@ -6947,7 +6947,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Errors on this page.
+       * @description Number of errors in the list, on all pages.
        */
       errorsTotal: number;
       /**
@@ -6962,7 +6962,7 @@ export interface components {
       normalizedTotal: number;
       /**
        * Format: int64
-       * @description Number of members that were ignored.
+       * @description Number of unknown fields that were ignored.
        */
       ignoredTotal: number;
       /** @description Person or key that sent the import. */
@@ -6970,7 +6970,7 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7003,7 +7003,7 @@ export interface components {
       }[];
       /** @description First 100 positions of text with invisible characters or line breaks. */
       normalized: string[];
-      /** @description First 100 positions of unknown members. */
+      /** @description First 100 positions of unknown fields. */
       ignored: string[];
     };
     ImportSummary: {
@@ -7042,7 +7042,7 @@ export interface components {
         removed: number;
         /**
          * Format: int64
-         * @description Number of records older than the stored record, which were skipped.
+         * @description Number of records that were skipped because the stored record is newer.
          */
         stale: number;
         /**
@@ -7057,7 +7057,7 @@ export interface components {
       changesTotal: number;
       /**
        * Format: int64
-       * @description Errors on this page.
+       * @description Number of errors in the list, on all pages.
        */
       errorsTotal: number;
       /**
@@ -7072,7 +7072,7 @@ export interface components {
       normalizedTotal: number;
       /**
        * Format: int64
-       * @description Number of members that were ignored.
+       * @description Number of unknown fields that were ignored.
        */
       ignoredTotal: number;
       /** @description Person or key that sent the import. */
@@ -7080,7 +7080,7 @@ export interface components {
         /** @description Kind of sender: user, key or signing key. */
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       };
       /** Format: date-time */
@@ -7290,7 +7290,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId: string | null;
       } | null;
       /** @description Subject of the event: an e-mail address, a key ID or a request. */
@@ -7316,7 +7316,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7327,7 +7327,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Omitted if an earlier release didn't record them. */
       basis?: {
         /** @description Offer minimum. */
         offerMinimum: number;
@@ -7350,13 +7350,13 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Omitted if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7367,7 +7367,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions on subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Omitted for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -7391,9 +7391,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Identifier of a bulk decision. Missing for other changes. */
+      /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
-      /** @description Allocation with all lines. Missing for other changes. */
+      /** @description Allocation with all lines. Omitted for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -7414,7 +7414,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
+      /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -7423,7 +7423,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description Filing information that was recorded. Missing for other changes. */
+      /** @description Filing information that was recorded. Omitted for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -7463,7 +7463,7 @@ export interface components {
       actor: {
         kind: string;
         name: string;
-        /** @description API key that made the change. Null for people and imports. Missing if an earlier release didn't record it. */
+        /** @description API key that made the change. Null for people and imports. Omitted if an earlier release didn't record it. */
         keyId?: string | null;
         firmOid: string | null;
         memberId?: string;
@@ -7474,7 +7474,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record them. */
+      /** @description Figures at the time of an execution, cancellation or close. Null for other changes. Omitted if an earlier release didn't record them. */
       basis?: {
         /** @description Offer minimum. */
         offerMinimum: number;
@@ -7497,13 +7497,13 @@ export interface components {
          * @description New York date of the decision.
          */
         today: string;
-        /** @description Value of the request's Decision-Reason header. Missing if the request had none. */
+        /** @description Value of the request's Decision-Reason header. Omitted if the request had none. */
         reason?: string;
       } | null;
       requestId: string | null;
-      /** @description Identifier shared by all entries of one bulk update. Missing for other changes. */
+      /** @description Identifier shared by all entries of one bulk update. Omitted for other changes. */
       bulkId?: string;
-      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Missing for other changes. */
+      /** @description For a step that required a second person, who requested it and why. The actor is the approver. Omitted for other changes. */
       approval?: {
         approvalId: string;
         reason: string;
@@ -7514,7 +7514,7 @@ export interface components {
           keyId: string | null;
         };
       };
-      /** @description Decisions on subscriptions. Missing for other changes. */
+      /** @description Decisions on subscriptions. Omitted for other changes. */
       decisions?: {
         /** @description Subscription identifier. */
         privatePlacementOrderOid: string;
@@ -7538,9 +7538,9 @@ export interface components {
         }[];
         comment: string | null;
       }[];
-      /** @description Identifier of a bulk decision. Missing for other changes. */
+      /** @description Identifier of a bulk decision. Omitted for other changes. */
       decisionsId?: string;
-      /** @description Allocation with all lines. Missing for other changes. */
+      /** @description Allocation with all lines. Omitted for other changes. */
       allocation?: {
         allocationId: string;
         /** @enum {string} */
@@ -7561,7 +7561,7 @@ export interface components {
           reason: 'requested' | 'prorata' | 'cap' | 'floor' | 'minimum' | 'order' | 'manual';
         }[];
       };
-      /** @description Review of changed terms, including the reviewed changes. Missing for other changes. */
+      /** @description Review of changed terms, including the reviewed changes. Omitted for other changes. */
       termsReview?: {
         /** @enum {string} */
         outcome: 'reconfirmed' | 'notneeded';
@@ -7570,7 +7570,7 @@ export interface components {
         changes: components['schemas']['TermChange'][];
         contradictions: string[];
       };
-      /** @description Filing information that was recorded. Missing for other changes. */
+      /** @description Filing information that was recorded. Omitted for other changes. */
       filing?: {
         kind: string;
         code?: string;
@@ -15264,7 +15264,7 @@ export interface operations {
       query?: {
         /** @description Part of the account number or name, case-insensitive. */
         q?: string;
-        /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because changes don't move records within it. */
+        /** @description Sort order: by account number, or by creation time and account number. To copy the list, use `created`, because later changes don't affect its order. */
         sort?: 'accountnumber' | 'created';
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -16787,13 +16787,13 @@ export interface operations {
         accountnumber?: string;
         /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections with a deadline before this date, and equally old rejections without a soft reject code. */
+        /** @description Excludes rejections with a deadline before this date, and rejections of the same age that have no soft reject code. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
         /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, longest unchanged first. created: by creation time, account number and identifier. To copy the list, use created, because changes don't move records within it. */
+        /** @description answerby (default): earliest deadline first. Requests without a deadline follow: other rejections, past due, paperwork, then all others by stage, starting with those unchanged the longest. created: by creation time, account number and identifier. To copy the list, use created, because later changes don't affect its order. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -21706,7 +21706,7 @@ export interface operations {
         override?: 'true' | 'false';
         /** @description all (default) loads either the whole file or nothing. each loads every valid record and lists the others in errors. */
         mode?: 'all' | 'each';
-        /** @description Rejects records that have unknown members, invisible characters, or the same timestamp as a stored record but different values. */
+        /** @description Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values. */
         strict?: 'true' | 'false';
         /** @description UUID in lowercase, shared by all parts of one file. Returned as uploadId. */
         upload?: string;
@@ -25249,7 +25249,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25295,7 +25295,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25331,7 +25331,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25367,7 +25367,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25403,7 +25403,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25439,7 +25439,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25475,7 +25475,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25511,7 +25511,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25547,7 +25547,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25583,7 +25583,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25619,7 +25619,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25655,7 +25655,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25691,7 +25691,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25727,7 +25727,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25763,7 +25763,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25799,7 +25799,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25835,7 +25835,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25871,7 +25871,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25907,7 +25907,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25943,7 +25943,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -25979,7 +25979,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26015,7 +26015,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26051,7 +26051,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26087,7 +26087,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26123,7 +26123,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26159,7 +26159,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26195,7 +26195,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26231,7 +26231,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26267,7 +26267,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26303,7 +26303,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;
@@ -26339,7 +26339,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The eventId, which is the same in every attempt. */
+        /** @description The eventId, which is the same for every attempt. */
         'webhook-id': string;
         /** @description Unix time of this attempt in seconds. Always real time, even in a sandbox. */
         'webhook-timestamp': string;

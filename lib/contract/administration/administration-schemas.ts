@@ -57,10 +57,10 @@ export const apiKeySchema = z
     creationTimestamp: timestampSchema,
     createdBy: actorSchema
       .nullable()
-      .meta({ description: 'When the key was created. Null for old keys with an unknown creation time.' }),
+      .meta({ description: "The key's creator. Null for old keys with an unknown creator." }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
-        "When the key's creator was removed. Null if the creator still exists, or once an administrator keeps or revokes the key.",
+        "When the key's creator was removed or disabled or lost the administrator role. Null otherwise, and once an administrator keeps or revokes the key.",
     }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
       description: 'Start of the hour in which the key was last used. Null if the key was never used.',
