@@ -83,7 +83,7 @@ function measureCase({ name, requested, parameters, most }: Case, rounds: number
     ...parameters,
   };
   const run = () => allocate(orders, given, most ?? null);
-  const out = run().lines.filter(({ reason }) => reason === 'minimum').length; // compiled from here on
+  const out = run().lines.filter(({ reason }) => reason === 'minimum').length; // also a warm-up
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();
     run();

@@ -12,7 +12,7 @@ import type { Data } from './systems.ts';
 /** An embedded store with everything that the benchmark requests. */
 export type BenchStore = Data & {
   readonly size: Size;
-  /** API key of the firm that owns everything. */
+  /** API key of the firm that owns all of the data. */
   readonly key: string;
   /** Main process of PostgreSQL. */
   readonly databasePid: number;

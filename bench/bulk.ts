@@ -8,7 +8,7 @@ import { startSystem } from './systems.ts';
 /** Median times of one request that changes the maximum number of offers, and of a separate request for each offer. */
 export type Bulk = { readonly offers: number; readonly bulkMs: number; readonly singlesMs: number };
 
-/** Measures both in turn, on the same offers. */
+/** Measures both kinds of requests in turn, on the same offers. */
 export async function measureBulk(store: BenchStore, rounds: number): Promise<Bulk> {
   const own: OwnOffers = { first: 0, count: maxOffersInBulk };
   const service = await startSystem('placement-desk', store);

@@ -8,7 +8,7 @@ type Vitals = {
    * five seconds.
    */
   readonly cls: number;
-  /** Each interaction from the input to the next paint, as the browser measures INP, in steps of 8 ms. */
+  /** Time from each input to the next paint, as the browser measures it for INP, in steps of 8 ms. */
   readonly interactionsMs: readonly number[];
 };
 

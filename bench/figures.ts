@@ -64,7 +64,7 @@ export function figureOf(
   );
 }
 
-/** Returns the content of a figures file. */
+/** Returns the contents of a figures file. */
 export function jsonRows(figures: readonly Figure[]) {
   return figures.map(({ work, system, connections, requestsPerSecond, p99Ms, rssMb }) => ({
     work,

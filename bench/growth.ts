@@ -15,7 +15,7 @@ export type Growth = readonly {
 
 const times = 100;
 
-/** Measures both in turn. `large` has a hundred times as much data as the other store. */
+/** Measures `large` and a smaller store in turn. `large` has a hundred times as much data. */
 export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Growth> {
   const { accounts, offers } = large.size;
   return withFolder(async (folder) => {

@@ -29,8 +29,8 @@ export type Load = Target &
   );
 
 /**
- * The measurement starts once every connection, from load to server and from server to database, has carried a
- * response and the code is warm. This takes between 250 ms and two seconds.
+ * The measurement starts once every connection, from the load generator to the server and from the server to
+ * the database, has carried a response and the code is warm. This takes between 250 ms and two seconds.
  */
 const warmUp = { minMs: 250, maxMs: 2_000 };
 
@@ -71,7 +71,7 @@ async function closedLoad(
         connections,
         ...('amount' in end ? end : { duration: warmUp.maxMs / 1_000 + end.seconds }),
         timeout: patienceSeconds,
-        sampleInt: 20, // how often it checks whether it is done
+        sampleInt: 20, // how often, in ms, autocannon checks whether it is done
         requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
       },
       (error: unknown, finished) => (error instanceof Error ? reject(error) : resolve(finished)),

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { type Size, transfersPerAccount } from './seed.ts';
 
-/** Describes the machine that runs the benchmark in one line. */
+/** Returns a one-line description of the benchmark's machine and data. */
 export function machine({ accounts, offers }: Size): string {
   const processors = cpus();
   const memoryGb = Math.round(totalmem() / 2 ** 30);

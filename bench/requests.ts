@@ -67,7 +67,7 @@ export function requestsInTurn(key: string, { first, count }: OwnOffers, amount:
   }));
 }
 
-/** Returns the same change to all of them in one request. */
+/** Returns one request that makes the same change to all of these offers. */
 export function bulkOf(key: string, { first, count }: OwnOffers, amount: number): BenchRequest {
   const offers = Array.from({ length: count }, (_, index) => ({
     privatePlacementOfferOid: offerOid(first + index),

@@ -121,7 +121,7 @@ export function countsText(counts: Readonly<Record<BookSection, number>>): strin
   return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }
 
-/** Returns the context of changes that the operator makes. */
+/** Returns the context for changes that the operator makes. */
 export function byOperator(): EventContext {
   return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }

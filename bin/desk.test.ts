@@ -503,7 +503,7 @@ describe('exits with 1 if the store rejects a command', () => {
   });
 });
 
-test('sets, shows and clears the e-mail domains of a firm', async () => {
+test('sets, shows and clears a firm’s e-mail domains', async () => {
   const given = { firmOid, domains: ['example.com', 'mail.example.org'], elsewhere: [] };
   const words = ['firm', 'domains', firmOid];
   expect(await deskJson(...words, 'Mail.example.org', 'example.com')).toMatchObject({ code: 0, json: given });
@@ -534,7 +534,7 @@ test('a key name must be valid and unique within the firm', async () => {
   }
 });
 
-test('explains a wrong or missing key, and key-rotation replaces the key of the store', async () => {
+test('explains a wrong or missing key, and key-rotation replaces the store’s key', async () => {
   const file = join(folder, 'secret.key');
   const before = await readFile(file);
   await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`);

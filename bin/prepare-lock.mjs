@@ -80,8 +80,8 @@ function removeIfStale() {
 
 /**
  * Checks whether a lock is stale. It is stale immediately if its processes can be looked up and no longer
- * exist. Otherwise, as with a second container on the same folder or a reused process ID, the missing heartbeat
- * shows it.
+ * exist. Otherwise, for example with a second container on the same folder or a reused process ID, it becomes
+ * stale when its heartbeat stops.
  */
 function isStale(text) {
   const [host, , ...pids] = text.split(' ');

@@ -16,8 +16,8 @@ import { environmentIn, type Image, replayImage } from './testing/replay-image.t
 const project = resolve(import.meta.dirname, '..');
 
 /**
- * An account that owns nothing, to run the programs. Only root can switch accounts. Otherwise, they run under
- * the current account.
+ * An account that owns no files, to run the programs. Only root can switch accounts, so other users run the
+ * programs under their own account.
  */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const startTimeoutMs = 60_000;

@@ -72,7 +72,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       beyond: [...document.querySelectorAll('main *, header *')].filter(isBeyond).map(name).slice(-5),
     };
   });
-  // A scroll bar takes some of the window's width.
+  // A scroll bar takes up some of the window's width.
   const width = Math.min(clientWidth, page.viewportSize()?.width ?? 0);
   expect(scrollWidth, `beyond the page: ${beyond.join('; ')}`).toBeLessThanOrEqual(width);
 }

@@ -88,7 +88,7 @@ test('sets up an authenticator app, requires it at the next sign-in, and accepts
   quiet.expectQuiet();
 });
 
-test('a passkey is added, signs in by conditional UI and on demand, and is deleted', async ({ page }) => {
+test('a passkey is added, signs the user in by autofill and on demand, and is deleted', async ({ page }) => {
   const person = await desk.signIn(page);
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await openSecurity(page);

@@ -207,12 +207,12 @@ test('marks a row that changed since it was last viewed, until it is viewed', as
   await page.goBack();
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
-  // So is a change while the user is elsewhere, even after a reload.
+  // A change while the user is on another page is also marked, even after a reload.
   await page.goto(`${desk.baseUrl}/accounts`);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
   await page.goto(list);
   await expect(mark).toBeAttached();
-  // Changes that the offer's own page has shown count as seen.
+  // Changes that the offer's own page has shown are treated as seen.
   await row.getByRole('link', { name: offer.name }).click();
   await expect(page.getByRole('heading', { name: offer.name })).toBeVisible();
   await page.goBack();

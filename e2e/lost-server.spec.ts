@@ -119,7 +119,7 @@ for (const { how, fulfil } of [
     fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
   },
 ]) {
-  test(`never shows rows for another filter when the server returns ${how}`, async ({ page }) => {
+  test(`never shows the previous filter’s rows when the server returns ${how}`, async ({ page }) => {
     const firm = await importFirm(desk, [
       { offerName: 'Of the filter before', closingDate: addDays(today, 40) },
     ]);
@@ -141,7 +141,7 @@ for (const { how, fulfil } of [
   });
 }
 
-test('shows rows for another filter only briefly while the response loads', async ({ page }) => {
+test('shows the previous filter’s rows only briefly while the response loads', async ({ page }) => {
   await openOffers(page);
   await page.route('**/restapi/offeroverview**', () => {});
   await page.getByLabel('Status').selectOption({ label: 'Canceled' });

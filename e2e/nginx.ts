@@ -26,7 +26,7 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-/** nginx as configured by deploy/nginx.conf, on a free port of this machine with its own certificate. */
+/** nginx as configured by deploy/nginx.conf, on a free local port and with its own certificate. */
 export async function prepareNginx(): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-nginx-'));
   const [port = 0, plainPort = 0] = await freePorts(2);

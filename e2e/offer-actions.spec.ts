@@ -289,7 +289,7 @@ test('an offer can be canceled with the keyboard only, and the focus stays in th
 });
 
 for (const role of ['investment_professional', 'auditor', 'administrator'] as const) {
-  test(`an offer’s actions for the role ${role}`, async ({ page }) => {
+  test(`an offer’s actions for the ${role} role`, async ({ page }) => {
     await desk.signIn(page, role);
     const offer = await importOffer(desk, executable);
     await page.goto(offer.address);

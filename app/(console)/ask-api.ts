@@ -5,13 +5,15 @@ import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
 /**
- * Headers that API requests take from the page request. They contain the session and the client's address.
+ * Headers that are copied from the page request to its API requests. They contain the session and the
+ * client's address.
  */
 const passedOn = ['cookie', 'x-forwarded-for'];
 
 /**
- * Requests API data for a page on behalf of its user, with the same handler that the browser would reach. Returns
- * null if the API rejects the request. The browser then repeats the request and shows the reason.
+ * Requests API data for a page on behalf of its user, through the same handler that serves requests from the
+ * browser. Returns null if the API rejects the request. The browser then repeats the request and shows the
+ * reason.
  */
 export async function askApi<Name extends OperationName>(
   operation: Name,

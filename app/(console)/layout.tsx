@@ -9,7 +9,7 @@ import { singleSignOnName } from '#lib/api/sign-in/openid/openid-provider.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /**
- * Pages for signed-in users. This check only avoids showing an empty page to others, because each API request is
+ * Pages for signed-in users. This check only keeps others from seeing an empty page. Each API request is
  * checked separately.
  */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

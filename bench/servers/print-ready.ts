@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens on a free port of this machine and prints its address as the service does. */
+/** Listens on a free local port and prints its address in the same format as the service. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => printReady(server));
 }

@@ -85,7 +85,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Lists the user's sessions, so unknown ones can be ended. */
+/** Lists the user's sessions, so the user can end any that they don't recognize. */
 function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation(endSessionMutation(useQueryClient()));

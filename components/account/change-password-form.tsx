@@ -15,7 +15,7 @@ const fields = ['currentPassword', 'newPassword'] as const;
 
 type Props = {
   readonly email: string;
-  /** Whether the current password is temporary. Another page opens afterward. */
+  /** Whether the current password is temporary. If so, another page opens after the change. */
   readonly isIssued?: boolean;
   readonly onChanged: () => void;
 };

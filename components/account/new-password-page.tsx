@@ -13,7 +13,9 @@ type Props = {
   readonly next: string;
 };
 
-/** The only page for a user with a temporary password. It then continues to the requested page. */
+/**
+ * The only page that a user with a temporary password can open. After the change, the requested page opens.
+ */
 export function NewPasswordPage({ email, next }: Props) {
   return (
     <PageWithoutConsole title="Choose your password">

@@ -19,7 +19,7 @@ type ListStateProps = {
   readonly found: number;
   readonly search: string;
   readonly onClearSearch: () => void;
-  /** Text for an empty list without a search. */
+  /** Text to show if the list is empty and the user isn't searching. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 };

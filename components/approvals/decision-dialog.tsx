@@ -48,7 +48,7 @@ export function DecisionDialog({ approval: given, decision, onClose }: Props) {
       comment,
       etag: decision === 'approve' ? etag : null,
     });
-    if (state === 'superseded') return; // the reloaded approval shows it
+    if (state === 'superseded') return; // the reloaded approval shows this state
     announce(words.done);
     onClose();
   };

@@ -23,7 +23,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 
-/** Requires the labels of all fields. */
+/** Loads on demand, because it requires the labels of all fields. */
 const NoticeChange = later(() => import('./notice-change.tsx').then((module) => module.NoticeChange), {
   loading: () => <div className="min-h-10" />,
 });

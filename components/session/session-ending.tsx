@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { isEndNear, sessionEndQuery } from '#lib/client/sign-in/session-end.ts';
 
-/** Warns that the session ends soon. The page below stays unchanged and keeps all typed text. */
+/** Warns that the session is about to end. The page below stays unchanged and keeps all typed text. */
 export function SessionEnding({ endsAt }: { readonly endsAt: number }) {
   const client = useQueryClient();
   const signOut = useSignOut();

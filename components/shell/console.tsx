@@ -30,7 +30,7 @@ const loadSignInAgain = () =>
 const SignInAgain = lazy(loadSignInAgain);
 const laterParts = [loadSignInAgain];
 
-/** Only a restored copy needs it. */
+/** Needed only in a restored copy. */
 const DetachedBanner = later(async () => (await import('./detached-banner.tsx')).DetachedBanner);
 
 type Props = {
@@ -96,8 +96,8 @@ function LaterParts(props: LaterPartsProps) {
 }
 
 /**
- * Reports that the server is unreachable, and since when the data on the page may be outdated. Disappears
- * automatically.
+ * Reports that the server is unreachable, and the time after which the data on the page may be out of date.
+ * Disappears automatically.
  */
 function ConnectionBanner() {
   const troubled = useTroubledSince();

@@ -49,7 +49,7 @@ export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => v
       };
       ask({ leave, keepsDraft: true });
     };
-    // Older browsers don't have it.
+    // Older browsers don't have the Navigation API.
     if ('navigation' in window) navigation.addEventListener('navigate', onHistory, { signal });
     const stopAsking = askBeforeLeaving(ask);
     return () => {

@@ -7,7 +7,7 @@ import { type Session, sessionQuery } from '#lib/client/sign-in/read-session.ts'
 import { signedInPath } from '#lib/domain/access/return-path.ts';
 import { useSession } from './session-context.tsx';
 
-/** The session is polled frequently for as long as a sign-in at the provider can take. */
+/** The session is polled frequently for as long as a sign-in with the provider can take. */
 const soonMs = 10 * 60_000;
 const pollMs = 2_000;
 const slowPollMs = 30_000;

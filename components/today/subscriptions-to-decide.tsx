@@ -61,7 +61,7 @@ export function SubscriptionsToDecide({ offers }: { readonly offers: Offers }) {
   );
 }
 
-/** Returns the queue of the only offer, or the list of all of them. */
+/** Returns the address of the subscriptions if there is only one offer, otherwise that of the offer list. */
 function placeOf(offers: Offers, search: string, list = '/offers'): string {
   const [only, ...others] = offers;
   return only === undefined || others.length > 0

@@ -19,7 +19,7 @@ const ProblemNotice = lazy(async () => ({
 
 type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 
-/** A line that was just snoozed, for undoing it. */
+/** A line that was just snoozed, so the user can undo it. */
 type Snoozed = { readonly line: ListedLine; readonly until: MarketDate };
 
 /**

@@ -20,7 +20,7 @@ const loadProblemNotice = async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 });
 const ProblemNotice = lazy(loadProblemNotice);
-/** Requires the labels of all fields. */
+/** Loads on demand, because it requires the labels of all fields. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
 const ApprovalsForMe = lazy(async () => ({
   default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,

@@ -32,8 +32,8 @@ type TransferTableProps = {
 };
 
 /**
- * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for
- * screen readers, which would otherwise lose it with its layout.
+ * Transfer requests as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen
+ * readers still treat it as a table.
  */
 export function TransferTable({ transfers, replaced, sort, onSort }: TransferTableProps) {
   const today = useMarketDate();

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
 import { formatClockTime, formatDay } from './time-text.tsx';
 
-/** A heading that identifies a printed page later: its firm, its time, and the content of `children`. */
+/** A heading that identifies a printed page: the firm, the print time, and the content of `children`. */
 export function OnPaper({ children }: { readonly children?: ReactNode }) {
   const { firmName } = useSession();
   const minute = useSyncExternalStore(

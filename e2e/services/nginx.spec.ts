@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 type Sent = { readonly key: string; readonly headers?: Record<string, string>; readonly from?: string };
 
-/** Sends a request to nginx from a client at an address of this machine. */
+/** Sends a request to nginx from one of this machine's addresses. */
 function open(method: string, path: string, { key, headers = {}, from = '127.0.0.1' }: Sent): ClientRequest {
   return request({
     host: 'localhost',

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-test('asks once which user the account belongs to; after that, the provider is enough', async ({
+test('asks once which user the account belongs to; later, the provider sign-in is enough', async ({
   page,
   browser,
 }) => {

@@ -18,8 +18,9 @@ export type EventOptions = {
   /** For example, `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
   /**
-   * If false, the iterator ends at the first empty response. Without `types`, it has then returned all events. With
-   * rare types, further events can follow the cursor. By default, the iterator waits for new events.
+   * If false, the iterator ends at the first empty response. Without `types`, it has then returned all
+   * events. If `types` selects rare events, more of them can follow the cursor. By default, the iterator
+   * waits for new events.
    */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { factorsQuery } from '#lib/client/sign-in/factors.ts';
 import { SecuritySection } from './security-section.tsx';
 
-/** The only page for a user who must set up a second factor. It then continues to the requested page. */
+/** The only page for a user who must set up a second factor. Afterward, the requested page opens. */
 export function EnrollmentPage({ next }: { readonly next: string }) {
   const signOut = useSignOut();
   const { data } = useQuery(factorsQuery);

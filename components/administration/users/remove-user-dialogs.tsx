@@ -119,7 +119,10 @@ function KeysOfCreator({ made, revoked, onChoose }: KeysOfMakerProps) {
 
 type RevokeAccessDialogProps = { readonly user: User; readonly onClose: () => void };
 
-/** Shows all access that a user has or created, and revokes it. */
+/**
+ * Shows a user's sessions and the keys, calendar feeds and webhooks that the user created, and revokes all
+ * access.
+ */
 export function RevokeAccessDialog({ user: { email }, onClose }: RevokeAccessDialogProps) {
   const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
   const { data } = useQuery(userAccessQuery(email));

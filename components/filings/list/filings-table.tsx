@@ -34,8 +34,8 @@ const columns = {
 } as const;
 
 /**
- * The list as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for screen
- * readers, which would otherwise lose it with its layout.
+ * The list as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen readers
+ * still treat it as a table.
  */
 export function FilingsTable({ filings, sort, onSort, isStale, isGrouped }: Props) {
   useRowKeys();

@@ -31,8 +31,8 @@ type Props = {
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
 /**
- * Has the server check the records. Imports them if it rejects no records and keeps no stored values, and otherwise
- * shows the findings first.
+ * Has the server check the records. Imports them right away if the check rejects no records and keeps no
+ * stored values. Otherwise, shows the findings first.
  */
 export function StartImport({ email, upload, summary, kind, onImport, onFindings, children }: Props) {
   const { counts } = summary;

@@ -7,7 +7,10 @@ import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 
-/** Requires the fields of every kind, and browser storage. */
+/**
+ * Loads on demand, because it requires the fields of every kind of record. It also requires browser storage,
+ * so the server doesn't render it.
+ */
 const UploadFlow = later(() => import('./upload-flow.tsx').then((module) => module.UploadFlow), {
   ssr: false,
   loading: () => <SkeletonRows rows={4} label="Loading the upload" />,

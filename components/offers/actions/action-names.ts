@@ -3,7 +3,7 @@ import type { ActionName } from '#lib/domain/offers/actions/explain-actions.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
-/** Console actions on an entire offer. Only a closed offer can't be published. */
+/** Console actions on an entire offer. */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
@@ -106,8 +106,8 @@ export function pendingAddress(oid: string): string {
 export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
 
 /**
- * Returns the dry run of an action. The API doesn't explain publishing, which only requires that the offer isn't
- * closed.
+ * Returns the dry run of an action. The API has no dry run for publishing, which only requires that the offer
+ * isn't closed.
  */
 export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {

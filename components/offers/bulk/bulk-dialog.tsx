@@ -67,7 +67,7 @@ function titleOf({ step, isUndo }: ReturnType<typeof useBulk>, count: number): s
 
 type BulkResultsProps = { readonly bulk: Bulk; readonly onClose: () => void };
 
-/** The result for each offer. The results can be saved or undone. */
+/** The result for each offer. The user can save the results or undo the changes. */
 function BulkResults({ bulk, onClose }: BulkResultsProps) {
   const { results, nameOf } = bulk;
   const of = (outcome: string) => results.filter((result) => result.outcome === outcome);

@@ -4,11 +4,11 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 type Result = BulkAnswer['results'][number];
 
-/** The result of a bulk update, stored so each offer's history can undo it. */
+/** The result of a bulk update, stored so the user can undo it from the history of any of its offers. */
 type StoredBulk = {
   readonly email: string;
   readonly keptAt: number;
-  /** IDs of its parts. A change to more than 500 offers has several. */
+  /** IDs of its parts. A change to more than 500 offers has several parts. */
   readonly bulkIds: readonly string[];
   readonly offers: readonly { readonly oid: string; readonly name: string }[];
   readonly results: readonly Result[];
@@ -31,7 +31,7 @@ export function storeBulk(bulk: StoredBulk): void {
   }
 }
 
-/** Returns the bulk update of a history entry, while this user can undo it here. */
+/** Returns the bulk update with this ID, if the user can still undo it in this browser. */
 export function useStoredBulk(bulkId: string | undefined, email: string | null): StoredBulk | undefined {
   return kept
     .use()

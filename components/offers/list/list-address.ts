@@ -76,7 +76,7 @@ export function listQuery(address: ListAddress, today: MarketDate): Query {
   return { ...offersQueryOf(address, today), sort, limit: pageSize, cursor };
 }
 
-/** Resets all filters, but keeps the order, and the status unless it is one of the new values. */
+/** Resets all filters, but keeps the order and the status. */
 export const withoutFilters = {
   q: null,
   exemption: null,

@@ -65,12 +65,12 @@ function useIsChanged(offer: OverviewOffer): boolean {
 function look(person: string, changedAt: number): () => void {
   rows += 1;
   newest = Math.max(newest, changedAt);
-  // Runs after all rows have been added, because on a first visit everything in the list counts as seen.
+  // Runs after all rows have been added, because on a first visit everything in the list is treated as seen.
   const timer = setTimeout(() => begin(person));
   return () => {
     rows -= 1;
     clearTimeout(timer);
-    // On the list's own page, other rows may be about to replace these.
+    // On the list's own page, the visit continues, because new rows may be about to replace these.
     if (rows === 0 && location.pathname !== '/offers') end();
   };
 }

@@ -9,7 +9,10 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCreationRefusal } from '../use-offer-relation.ts';
 import type { Source } from './new-offer-source.tsx';
 
-/** Requires the rules, the form, and tab storage. */
+/**
+ * Loads on demand, because it requires the rules and the form. It also requires tab storage, so the server
+ * doesn't render it.
+ */
 const NewOffer = later(() => import('./new-offer-source.tsx').then((module) => module.NewOffer), {
   ssr: false,
   loading: () => <SkeletonRows rows={12} label="Loading the form." />,

@@ -35,10 +35,10 @@ function FromDraft({ draftId, onSavedAs }: { readonly draftId: string } & Pick<P
   const email = useSession().email ?? '';
   const { data, isFetchedAfterMount, error, refetch } = useQuery(draftQuery(draftId));
   const source = sourceOfDraft(draftId);
-  // Checked only once, because saving the draft under another name later removes the typed text from this
-  // source.
+  // Checked only once. If the user saves the draft under another name later, the typed text is no longer
+  // stored under this source.
   const [hasTyped] = useState(() => readTyped(email, source) !== null);
-  // Data cached during an earlier visit would be an older version.
+  // Data cached during an earlier visit may be out of date.
   if (data !== undefined && isFetchedAfterMount) {
     const { name, offer } = data.value;
     const draft = { draftId, name, etag: data.etag };

@@ -140,7 +140,7 @@ type SelectProps = {
   readonly isRequired?: boolean;
 };
 
-/** A choice among many values. Without a default, the first entry prompts for one. */
+/** A choice among many values. Without a default, the first entry prompts the user to choose. */
 export function SelectInput({ field, choices, isRequired = false }: SelectProps) {
   const { form } = useInput();
   return (
@@ -214,7 +214,7 @@ export function AccreditationInput({ field }: { readonly field: CodeField }) {
           error={error}
           choices={offerFields[field].list.map(({ code, label }) => {
             const objection = forbiddenByExemption(values, field, code);
-            // A choice that is already selected can be changed, and its error is shown below.
+            // A forbidden choice that is already selected isn't disabled. Its error is shown below.
             return {
               value: code,
               label,

@@ -195,7 +195,7 @@ export function CashSection() {
   );
 }
 
-/** The date that results from the days, and by how much it can still be extended. */
+/** The date that results from the number of days, and the limits for changing that number. */
 function DaysHint() {
   const { base, values } = useEditor();
   const today = useMarketDate();

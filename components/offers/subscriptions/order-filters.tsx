@@ -35,7 +35,7 @@ type OrderChange = { readonly [Name in keyof OrderAddress]?: OrderAddress[Name] 
 const readOrderAddress = createLoader(orderParameters);
 const orderSearch = createSerializer(orderParameters);
 
-/** Returns the list of a saved view. */
+/** Returns the list parameters stored in a saved view. */
 export function viewedOrders(kept: string): OrderAddress {
   return readOrderAddress(new URLSearchParams(kept));
 }

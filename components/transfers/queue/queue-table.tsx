@@ -43,8 +43,8 @@ const columns = {
 const laterParts = [loadMessages];
 
 /**
- * The queue as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles keep it a table for screen
- * readers, which would otherwise lose it with its layout.
+ * The queue as a table. Below 1,024 pixels its rows are laid out as cards. The ARIA roles make screen readers
+ * still treat it as a table.
  */
 export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
   useRowKeys();
@@ -172,7 +172,10 @@ function Cell({ name, className, children }: CellProps) {
 
 type DeadlineCellProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
-/** The deadline for a resubmission, and the number of business days left. Settled if another request replaced it. */
+/**
+ * The deadline for a resubmission, and the number of business days left. If another request replaced the
+ * rejected one, the deadline is shown as settled.
+ */
 function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: DeadlineCellProps) {
   const closures = useClosures();
   if (replacedBy !== null) {

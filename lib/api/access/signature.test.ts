@@ -58,7 +58,7 @@ describe('the Authorization header', () => {
     'FOLIOWS_API_KEY=k,FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
     'FOLIOWS_API_KEY=%,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
     'FOLIOWS_API_KEY="k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
-  ])('is refused if it is %j', (header) => {
+  ])('is rejected if it is %j', (header) => {
     expect(readSignedCredentials(header)).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('a signed request', () => {
     expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
   });
 
-  test('works once: a replay is rejected even if the first request was rejected', async () => {
+  test('can be sent only once: a replay is rejected even if the first request was rejected', async () => {
     const body = '{"daysFromClosingCashIsRequired":"99"}';
     const { headers } = await sign('PUT', path, body);
     expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);

@@ -204,12 +204,12 @@ test.each([
   ['status=a&status=%00', 'status[1]', 'invalid.value'],
   [Array.from({ length: 21 }, (_, index) => `status=${index}`).join('&'), 'status', 'invalid.value'],
   ['state=Rejected', 'state', 'unknown.parameter'],
-])('%s is refused', async (query, field, code) => {
+])('%s is rejected', async (query, field, code) => {
   const reply = await desk.get(`${path}?${query}`);
   expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
 });
 
-test('a cursor works only in its own order', async () => {
+test('a cursor is valid only for its own sort order', async () => {
   const { headers } = await desk.get(`${path}?limit=1`);
   const cursor = /cursor=([^>&]+)/.exec(String(headers['link']))?.[1];
   const reply = await desk.get(`${path}?limit=1&sort=lastmodified&cursor=${cursor}`);

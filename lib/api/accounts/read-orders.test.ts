@@ -86,7 +86,7 @@ describe('the subscriptions visible to a firm', () => {
     ['limit=0', 'limit', 'invalid.value'],
     ['modifiedsince=2026-01-01', 'modifiedsince', 'invalid.value'],
     ['account=1', 'account', 'unknown.parameter'],
-  ])('%s is refused', async (query, field, code) => {
+  ])('%s is rejected', async (query, field, code) => {
     const reply = await desk.get(`${path}?${query}`);
     expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
   });
@@ -116,7 +116,7 @@ describe('one subscription', () => {
     ['one of an unknown account', own('901', 'NONE'), 403, 'account.not.allowed'],
     ["an unknown one of another firm's account", own('999', accounts.foreign), 403, 'account.not.allowed'],
     ['an invalid identifier', own('x'), 404, 'order.not.found'],
-  ])('%s is refused', async (_, address, status, code) => {
+  ])('%s is rejected', async (_, address, status, code) => {
     const reply = await desk.get(address);
     expect([reply.status, reply.json.errors[0].code]).toEqual([status, code]);
   });

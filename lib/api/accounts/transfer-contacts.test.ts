@@ -63,7 +63,7 @@ describe('recording a contact', () => {
     ['yesterday', { channel: 'other', followUpOn: addDays(today, -1) }, 'followUpOn'],
     ['367 days ahead', { channel: 'other', followUpOn: addDays(today, 367) }, 'followUpOn'],
     ['no date', { channel: 'other', followUpOn: 'soon' }, 'followUpOn'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     const { send } = await newPerson(desk);
     const reply = await send('POST', pathOf('LATER'), body);
     expect([reply.status, codesOf(reply).map(([first]) => first)]).toEqual([400, [field]]);

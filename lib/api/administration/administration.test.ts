@@ -67,7 +67,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(userRoles)('shows the role %s only what it can see', async (role) => {
+  test.each(userRoles)('shows the %s role only what it can see', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {
@@ -164,7 +164,7 @@ describe('users', () => {
     [{ email: 'x@example.com\0', role: 'auditor' }, ['email']],
     [{ email: 'new@example.com', role: 'Auditor' }, ['role']],
     [{ email: 7, role: null }, ['email', 'role']],
-  ])('a new user with the body %j is refused', async (body, fields) => {
+  ])('a new user with the body %j is rejected', async (body, fields) => {
     const reply = await send('POST', '/restapi/users', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
@@ -349,7 +349,7 @@ describe('keys', () => {
     [{ name: 'Rep\u{202e}orts', role: 'auditor' }, ['name']],
     [{ name: 'max@example.com', role: 'auditor' }, ['name']],
     [{ name: 'x', role: 'auditor', signing: 'true' }, ['signing']],
-  ])('refuses a new key with the body %j', async (body, fields) => {
+  ])('rejects a new key with the body %j', async (body, fields) => {
     const reply = await send('POST', '/restapi/keys', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
@@ -403,7 +403,7 @@ describe('restrictions', () => {
     expect(await status()).toBe(200);
   });
 
-  test('only the operator can set or lift a restriction of the whole firm', async () => {
+  test('only the operator can set or lift a restriction on the whole firm', async () => {
     const subject = { kind: 'firm', id: firms.creating } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
     for (const off of [true, false]) {
@@ -454,7 +454,7 @@ describe('restrictions', () => {
     [{ subjectId: 'x', request: 'readEverything' }, ['request']],
     [{ subjectId: 'x', off: 'yes' }, ['off']],
     [{ subjectId: 'x\0' }, ['subjectId']],
-  ])('refuses a restriction with the body %j', async (change, fields) => {
+  ])('rejects a restriction with the body %j', async (change, fields) => {
     const reply = await put(change);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });

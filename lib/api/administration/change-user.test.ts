@@ -39,7 +39,7 @@ describe('the name of a user', () => {
     ['101 characters', 'x'.repeat(101)],
     ['a line break', 'a\nb'],
     ['a number', 7],
-  ])('is refused if it is %s', async (_, name) => {
+  ])('is rejected if it is %s', async (_, name) => {
     const { email } = await newPerson(desk);
     expect(refusalOf(await change(email, { name }))).toEqual([400, ['name', 'invalid.value']]);
     expect(await userOf(email)).toMatchObject({ name: null });

@@ -219,7 +219,7 @@ describe('the transfers with their kind', () => {
     expect(found.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
   });
 
-  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('refuse %s and name the parameter', async (query) => {
+  test.each(['kind=Acat', 'limit=0', 'cursor=x'])('reject %s and name the parameter', async (query) => {
     expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
   });
 });
@@ -301,7 +301,7 @@ describe('the overview', () => {
     expect(oidsOf(rows)).toEqual(oids);
   });
 
-  test('has counts only on the first page, including excluded offers', async () => {
+  test('has counts only on the first page, and counts open offers that the filter excludes', async () => {
     const replies = await followPages(desk, `${overview}?limit=1&attention=any`);
     expect(replies.map(({ json: { offers: _, ...counts } }) => counts)).toEqual([
       { total: 2, open: 8, needAttention: 2, needAttentionOfOthers: 0 },
@@ -363,7 +363,7 @@ describe('the overview', () => {
     expect(oidsOf(await rowsOf('sort=-approved', desk.key('participating')))).toEqual(seen.reverse());
   });
 
-  test.each(['1e5', 'NaN', '', '1.', '--1'])('refuses a cursor with the share %j', async (share) => {
+  test.each(['1e5', 'NaN', '', '1.', '--1'])('rejects a cursor with the share %j', async (share) => {
     const cursor = Buffer.from(JSON.stringify(['approved', share, '1'])).toString('base64url');
     expectProblem(
       await desk.get(`${overview}?sort=approved&cursor=${cursor}`),
@@ -517,7 +517,7 @@ describe('the subscriptions, one page at a time', () => {
   });
 
   test.each(['limit=0', 'cursor=x', 'cursor=W10', 'orderstatus=PENDING'])(
-    'refuse %s and name the parameter',
+    'reject %s and name the parameter',
     async (query) => {
       expectProblem(await desk.get(`${path}?${query}`), 400, query.split('=')[0] ?? '', 'invalid.value');
     },
