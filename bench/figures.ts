@@ -21,7 +21,7 @@ export type Measurement = {
   readonly databaseCpuMs: number;
 };
 
-/** Medians of all rounds, and the spread of the rates. */
+/** Medians of all rounds and the spread of the rates. */
 export type Figure = Measurement & { readonly lowest: number; readonly highest: number };
 
 export function figuresOf(measurements: readonly Measurement[]): Figure[] {

@@ -29,7 +29,7 @@ const commands: Readonly<Record<SystemName, readonly string[]>> = {
   'placement-desk': ['server.ts'],
 };
 
-/** Starts a system as in production, and waits until it prints its address. */
+/** Starts a system as in production and waits until it prints its address. */
 export async function startSystem(name: SystemName, { folder, connection }: Data): Promise<System> {
   const child = spawn(process.execPath, commands[name], {
     cwd: project,

@@ -101,7 +101,7 @@ test('the pipeline totals open offers by closing month', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("attention counts, for the firm's own offers and others, link to exactly the offers counted", async ({
+test("attention counts for the firm's own and other firms' offers link to exactly the counted offers", async ({
   page,
 }) => {
   const ours = await importFirm(desk, [

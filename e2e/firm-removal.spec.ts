@@ -3,7 +3,7 @@ import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
-/** Removing a firm whose accounts have subscriptions shows what is kept, and requires confirmation. */
+/** Removing a firm whose accounts have subscriptions shows what is kept and requires confirmation. */
 let desk: ConsoleUnderTest;
 
 const account = 'CF40218876';

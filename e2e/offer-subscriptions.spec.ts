@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
-/** Each test has its own offers, and changes nothing else. */
+/** Each test has its own offers and changes nothing else. */
 let desk: ConsoleUnderTest;
 
 const ownAccount = 'RB24410939';

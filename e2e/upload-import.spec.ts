@@ -73,7 +73,7 @@ test('a result lists the rows of the file', async ({ page, desk }) => {
   const [first, second] = [`F${firmOid.slice(-8)}`, `S${firmOid.slice(-8)}`];
   await desk.importBook({ accounts: [account(firmOid, first), account(firmOid, second)] });
   const feeder = await desk.createKey('feeder', firmOid);
-  // The account is removed after the check, and before the import.
+  // The account is removed after the check but before the import.
   await page.route(importOfPart, async (route) => {
     const removed = await fetch(`${desk.baseUrl}/restapi/imports`, {
       method: 'POST',

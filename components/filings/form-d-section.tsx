@@ -15,7 +15,7 @@ import { FormDUpload } from './form-d-upload.tsx';
 
 type Props = { readonly oid: string; readonly mayRecord: boolean };
 
-/** An offer's Form D: records the filed file, and prepares the next one. */
+/** An offer's Form D: records the filed file and prepares the next one. */
 export function FormDSection({ oid, mayRecord }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useSavedFile(

@@ -61,7 +61,7 @@ export function FormDUpload({ oid }: Props) {
   );
 }
 
-/** The file's content, and its differences from the offer. */
+/** The file's content and its differences from the offer. */
 function Reading({ form, differences }: FormDReading) {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
   readonly text: string | null;
 };
 
-/** Who changed an offer, and what. */
+/** Who changed an offer and what they changed. */
 export function NoticeChange({ change: { actor, changes }, text }: Props) {
   return (
     <div className="text-small">

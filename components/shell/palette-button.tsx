@@ -12,7 +12,7 @@ const loadShortcutList = () =>
 const ShortcutList = lazy(loadShortcutList);
 const laterParts = [loadPalette, loadShortcutList];
 
-/** Opens the palette, and listens for the shortcuts that work on every page. */
+/** Opens the palette and listens for the shortcuts that work on every page. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const keys = usePaletteKeys();

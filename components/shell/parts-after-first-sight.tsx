@@ -98,7 +98,7 @@ function nameOf(link: HTMLAnchorElement): string {
   return name.replace(/\s*\(loading\)$/, '');
 }
 
-/** Links to the notifications, and shows the number of unread ones. */
+/** Links to the notifications and shows the number of unread ones. */
 function Bell() {
   return (
     <Link

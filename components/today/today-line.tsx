@@ -147,7 +147,7 @@ function SnoozeMenu({ subject, today, onHide }: SnoozeMenuProps) {
   );
 }
 
-/** The reason for a line in Today, and the meaning of its date. */
+/** The reason for a line in Today and the meaning of its date. */
 const reasons: Readonly<
   Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
 > = {

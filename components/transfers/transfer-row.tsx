@@ -22,7 +22,7 @@ type Props = {
   readonly today: MarketDate;
   /** The request that replaced this one, if any. */
   readonly replacedBy: Transfer | null;
-  /** In a partially rendered list: its position, and the element that measures its height. */
+  /** In a partially rendered list: its position and the element that measures its height. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 };

@@ -7,7 +7,7 @@ type Announcement = { readonly text: string; readonly number: number };
 let current: Announcement = { text: '', number: 0 };
 const listeners = new Set<() => void>();
 
-/** Announces a message to screen readers, and shows it to everyone for a while. */
+/** Announces a message to screen readers and shows it to everyone for a while. */
 export function announce(text: string): void {
   current = { text, number: current.number + 1 };
   for (const listener of listeners) {

@@ -20,7 +20,7 @@ type RemoveUserDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Removes a user, and asks what to do with the active keys that the user created. */
+/** Removes a user and asks what to do with the active keys that the user created. */
 export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: RemoveUserDialogProps) {
   const { data = [] } = useQuery(keysQuery);
   const [revoked, setRevoked] = useState<readonly string[]>([]);

@@ -19,7 +19,7 @@ const parameters = {
 /** New values for some parameters; null for the default. */
 export type FilingsChange = { readonly [Name in keyof FilingsAddress]?: FilingsAddress[Name] | null };
 
-/** Returns the list's address, and functions to change it. */
+/** Returns the list's address and functions to change it. */
 export function useFilingsAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.

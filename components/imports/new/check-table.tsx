@@ -12,7 +12,7 @@ export const rowStates: Readonly<Record<RowState, { readonly tone: Tone; readonl
   unchanged: { tone: 'neutral', words: 'Unchanged' },
 };
 
-/** A visible file column: its position in the file, and the label of its field. */
+/** A visible file column: its position in the file and the label of its field. */
 type ShownColumn = { readonly place: number; readonly label: string };
 
 type Props = {

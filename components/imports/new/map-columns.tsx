@@ -20,7 +20,7 @@ import type { UseUpload } from './use-upload.ts';
 const unset = '';
 const ignored = '-';
 
-/** Shows the proposed mapping of columns to fields, and lets the user change it. */
+/** Shows the proposed mapping of columns to fields and lets the user change it. */
 export function MapColumns({ upload }: { readonly upload: UseUpload }) {
   const { name, table, proposal, mapping, setMapping } = upload;
   const kindId = useId();

@@ -177,14 +177,14 @@ export function useUpload() {
       void rememberMapping(table, proposal, mapping);
       checkWith({ ...mapping, constants: givenConstants(mapping), dateOrders: {} });
     },
-    /** Answers questions about dates, and checks the rows. */
+    /** Applies the answers about dates and checks the rows. */
     answer: (dateOrders: Readonly<Record<number, DateOrder>>) => {
       if (mapping !== null) checkWith({ ...mapping, dateOrders: { ...mapping.dateOrders, ...dateOrders } });
     },
     backToColumns: () => setStep('columns'),
     /** Returns the file in its worker, if there is one. */
     file: () => upload.current,
-    /** Stops the current task, and returns to choosing a file. */
+    /** Stops the current task and returns to choosing a file. */
     cancel: () => {
       turn.current += 1;
       upload.current?.close();

@@ -32,7 +32,7 @@ function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | 
   return data && factsFromTotals(data, new Set());
 }
 
-/** The figures behind an execution, and its financial effect. */
+/** The figures behind an execution and its financial effect. */
 export function ExecutionFigures({ offer }: ExecutionFiguresProps) {
   const facts = useFacts(offer);
   if (facts === undefined) return null;

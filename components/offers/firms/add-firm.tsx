@@ -15,7 +15,7 @@ type Props = {
   readonly onAdd: (oid: string) => void;
 };
 
-/** Finds a firm in the directory by part of its name or identifier, and adds it to the pending changes. */
+/** Finds a firm in the directory by part of its name or identifier and adds it to the pending changes. */
 export function AddFirm({ taken, disabled, onAdd }: Props) {
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim());

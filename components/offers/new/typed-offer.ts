@@ -21,7 +21,7 @@ export type Start = {
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
-/** A user's input for a new offer, and its basis. Tab storage keeps what isn't saved. */
+/** A user's input for a new offer and its basis. Tab storage keeps what isn't saved. */
 export function useTypedOffer(email: string, start: Start) {
   const [kept] = useState(() => readTyped(email, start.source));
   const [base, setBase] = useState(kept?.base ?? start.form);
@@ -74,7 +74,7 @@ export function sourceOfDraft(draftId: string): string {
   return `draft ${draftId}`;
 }
 
-/** Unsaved input, and its basis. */
+/** Unsaved input and its basis. */
 type Typed = {
   readonly base: NewOfferForm;
   readonly draft: OpenDraft | null;

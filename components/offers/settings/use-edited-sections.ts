@@ -15,7 +15,7 @@ export function useEditedSections(changes: readonly PendingChange[]) {
     changed,
     /** Setting to focus once it is rendered; null if there is none. */
     wanted,
-    /** Opens sections, and moves to a setting in them. */
+    /** Opens sections and moves to a setting in them. */
     edit: (names: readonly SectionName[], field: SettingField | null) => {
       setOpened((before) => [...before, ...names]);
       setWanted(field);

@@ -64,7 +64,7 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
  */
 const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };
 
-/** Returns the list's part of the address, and functions to change it. */
+/** Returns the list's part of the address and functions to change it. */
 export function useOrderAddress() {
   const [{ q: typed }, set] = useQueryStates(written);
   const search = useSearchParams();

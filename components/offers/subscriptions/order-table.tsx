@@ -25,7 +25,7 @@ type Props = {
   readonly onOpen: (order: Order) => void;
 };
 
-/** The selected subscriptions, and functions to change the selection. */
+/** The selected subscriptions and functions to change the selection. */
 type OrderSelection = {
   readonly has: (oid: string) => boolean;
   readonly mark: (orders: readonly Order[], isOn: boolean) => void;

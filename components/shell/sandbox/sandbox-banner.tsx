@@ -40,7 +40,7 @@ type SandboxControlsProps = {
   readonly onMove: (offsetMs: number) => void;
 };
 
-/** Follows the sandbox's clock, and lets permitted users move it. */
+/** Follows the sandbox's clock and lets permitted users move it. */
 function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
   const { role } = useSession();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const parameters = {
 /** New values for some parameters; null for the default. */
 export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
 
-/** Returns the queue's address, and functions to change it. */
+/** Returns the queue's address and functions to change it. */
 export function useQueueAddress() {
   const [{ q: typed }, set] = useQueryStates(parameters);
   // Read from the address itself: nuqs returns typed text immediately, but the list waits until the user pauses.
