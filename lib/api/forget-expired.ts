@@ -49,7 +49,7 @@ export const retention: Readonly<Record<string, (database: DatabasePool) => Prom
   'calendar feeds': forgetExpiredFeeds,
 };
 
-/** Deletes expired rows of all kinds. A failure of one doesn't affect the others. */
+/** Deletes expired rows of all kinds. If one kind can't be deleted, the others still are. */
 export async function forgetExpired(
   { database }: Pick<Store, 'database'>,
   kinds: typeof retention = retention,

@@ -409,7 +409,7 @@ describe('the security log', () => {
       requestId: null,
     });
 
-  test('has pages, newest first, without events of other firms or of no firm', async () => {
+  test('is paged, newest first, and excludes events of other firms and events without a firm', async () => {
     for (let count = 0; count < 7; count += 1) {
       await event('creating', String(count));
       await event('foreign', 'foreign');

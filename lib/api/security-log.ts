@@ -16,8 +16,8 @@ const isFirst = onceAMinute();
 
 /**
  * Adds an event other than a change to the security log, without delaying the response. Repeated events with
- * the same firm, actor, subject and detail are added once a minute, so that a client in a loop can't fill the
- * table.
+ * the same firm, actor, subject and detail are added at most once a minute, so that a client in a loop can't
+ * fill the table.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;

@@ -178,9 +178,9 @@ test('shows both forms of an update: settings, or only a status', () => {
 
 type Finding = { readonly code: string; readonly path: readonly string[] };
 
-/** Accepted findings of the OWASP rules, each kind with its reason. */
+/** Accepted findings from the OWASP rules, each kind with its reason. */
 const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
-  // Input is also limited by line and body size, and output by the input. Limits are capped.
+  // Input is also limited by line and body size, and output by the input. Page sizes are capped.
   {
     rules: /^owasp:api4:2023-(string-limit|string-restricted|array-limit|integer-limit(-legacy)?)$/,
     where: /./,

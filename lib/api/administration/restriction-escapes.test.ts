@@ -160,7 +160,7 @@ describe('a caller for whom an action is disabled', () => {
     ]);
   });
 
-  test("passes on the operator's restrictions as the operator’s", async () => {
+  test('passes on the operator’s restrictions, which only the operator can lift', async () => {
     await operatorRestricts('ada@example.com');
     const { json } = await ada('POST', '/restapi/keys', { name: 'passed on', role: 'administrator' });
     await bob('PUT', put, ofUser('max@example.com', true));

@@ -78,7 +78,7 @@ function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, str
   return jsonAnswer(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
 }
 
-/** Removes all second factors of a user in the caller's firm, for example after the device was lost. */
+/** Removes all second factors of a user in the caller's firm, for example after a device was lost. */
 export async function resetFactors(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, "Sign in to reset a user's sign-in methods. API keys can't.");
   call.query();

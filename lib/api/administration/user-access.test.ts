@@ -33,7 +33,7 @@ async function newPerson(role: Role = 'administrator') {
 
 const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
 
-describe('all access of a user', () => {
+describe('all of a user’s access', () => {
   test('is listed and revoked in one request, including access granted by the user’s keys', async () => {
     const [person, colleague] = [await newPerson(), await newPerson()];
     const make = async (key: string | null) => {

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await reopen();
 });
 
-/** Resets the status of every offer to that in the example data. */
+/** Resets every offer's status to its value in the example data. */
 async function reopen() {
   await asOwner(
     desk.address,
@@ -459,7 +459,7 @@ describe('an API key', () => {
 });
 
 describe('the list of approvals', () => {
-  test('is sorted newest first, and can be filtered by state, requester and who can decide', async () => {
+  test('is sorted newest first, and can be filtered by state, by offer, and by whether the caller requested or can decide them', async () => {
     const first = (await request(offers.executable, 'cancel')).json;
     const second = (await request()).json;
     const ids = async (who: Person, query = '') =>
@@ -641,7 +641,7 @@ describe('the policy', () => {
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
   });
 
-  test('supersedes a request that was written while its step was turned off', async () => {
+  test('supersedes a request that was written while its step was being turned off', async () => {
     const { approvalId } = (await request()).json;
     await asOwner(desk.address, `update approval_policy set steps = '{cancel}'`);
     expect((await read(approvalId)).json).toMatchObject({ state: 'superseded', decidedBy: null });
@@ -649,7 +649,7 @@ describe('the policy', () => {
     expect((await read(other.approvalId)).json.state).toBe('pending');
   });
 
-  test('lets a request expire if it was turned off after the request was made', async () => {
+  test('lets a request expire if its step is turned off only after the expiration time', async () => {
     const { approvalId } = (await request()).json;
     await asOwner(desk.address, `update approval set expires_at = now() where approval_id = '${approvalId}'`);
     await operate({ execute: false });

@@ -36,7 +36,7 @@ export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>)
   return `/restapi/approvals/${approvalId}`;
 }
 
-/** Returns the offers of pending approvals in their current state. */
+/** Returns the current state of the offers that have pending approvals. */
 async function snapshotsOf(
   database: Database,
   firmOid: string,
@@ -204,7 +204,7 @@ export function approvalNotFound() {
 const settleEachMs = 10_000;
 
 /**
- * Closes expired and superseded approvals at intervals, and sends notifications about those that expire soon.
+ * Closes expired and superseded approvals at intervals and sends notifications about those that expire soon.
  * Stop it with clearInterval.
  */
 export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {

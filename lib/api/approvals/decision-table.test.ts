@@ -115,7 +115,7 @@ const requestedStatus = {
   close: 'CLOSED_INCOMPLETE',
 } as const;
 
-/** Offers in each situation, plus one of another firm. */
+/** Offers in each situation, plus one from another firm. */
 const situations = {
   ready: [offers.executable, 'INITIAL'],
   short: [offers.oneCentShort, 'INITIAL'],

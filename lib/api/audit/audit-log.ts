@@ -80,7 +80,7 @@ export async function anchorAudit(store: Store): Promise<void> {
   }
 }
 
-/** Compares the clocks with the database once a minute, and logs problems. */
+/** Compares the clock with the database's and logs problems. */
 async function isClockRight({ database }: Store): Promise<boolean> {
   const offsetMs = await readClockOffsetMs(database);
   const isRight = Math.abs(offsetMs) <= maxOffsetMs;

@@ -16,7 +16,7 @@ const { database } = desk.store;
 
 type Line = { at: string; keyId: string; operation: string; status: number; code: string | null };
 
-/** Returns the log, without the requests that read it. */
+/** Returns the log, excluding the requests that read it. */
 async function logged(query = ''): Promise<Line[]> {
   const reply = await desk.get(path + query, { key: administrator() });
   expect(reply.status).toBe(200);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query(sql`delete from request_log`);
 });
 
-test('lists each request of a key with its outcome, newest first, without request contents', async () => {
+test('lists each request sent with a key and its outcome, newest first, without request contents', async () => {
   const { headers } = await desk.get('/restapi/privateplacementoffers?q=secret', { key: manager() });
   await desk.put(offers.plain, { offerStatus: 'nonsense-secret' }, { key: manager() });
   await desk.get('/restapi/users', { key: manager() });

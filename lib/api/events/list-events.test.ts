@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(seen).toEqual([all, updates, all.slice(0, -1)]);
   });
 
-  test('is created for each subscription that a cancellation cancels, with its request', async () => {
+  test('is created for each subscription that is canceled with its offer, with the same request ID', async () => {
     const start = await now();
     const put = await desk.put(offers.pending, { offerStatus: 'CLOSED_CANCELLED' });
     const { json } = await get(start);
@@ -224,7 +224,7 @@ describe('a cursor', () => {
     expect(typesOf(await get(second))).toEqual(['offer.updated']);
   });
 
-  test('of another feed, for example from before a restore, returns 410', async () => {
+  test('from another feed, for example from before a restore, returns 410', async () => {
     const start = await now();
     await asOwner(desk.address, `update event_feed set feed_id = 'another'`);
     const reply = await get(start);

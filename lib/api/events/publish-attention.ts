@@ -5,7 +5,7 @@ import { deskTime, maxOffsetMs, momentNow, offsetToDecideBy } from '#lib/store/d
 import type { Store } from '#lib/store/store.ts';
 import { publishChange } from '#lib/api/publish-changes.ts';
 
-/** Maximum delay before reasons for attention and reminders are reported. */
+/** Maximum delay before reminders and reasons for attention are reported. */
 const checkIntervalMs = 10_000;
 
 /**

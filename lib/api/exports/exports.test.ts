@@ -391,7 +391,7 @@ test('an export requested with HEAD releases its connection immediately', async 
   await expect.poll(openTransactions).toBe(0);
 });
 
-test('rejects a list that the caller cannot read before sending the file', async () => {
+test('before sending any of the file, rejects a list that the caller cannot read', async () => {
   const { key } = await desk.restrictedKey('readOffers');
   expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
     [null, 'request.not.available'],

@@ -33,7 +33,7 @@ type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
-  /** Identifier of the offer or account that the list belongs to, if there is a list for each one. */
+  /** Identifier of the offer or account that the list belongs to, if each one has its own list. */
   readonly of?: string;
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
@@ -190,7 +190,7 @@ type Query = {
 
 /**
  * Returns the requested file format; undefined for a page of the list. Throws 400 `invalid.value` for a file
- * parameter in a request for a page, or the reverse.
+ * parameter in a request for a page, or a page parameter in a request for a file.
  */
 export function exportRequest({ format, columns, bom, limit, cursor }: Query): ExportRequest | undefined {
   const violations = [

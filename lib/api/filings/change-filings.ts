@@ -93,7 +93,7 @@ export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
   });
 }
 
-/** Marks a filing as not applicable, with a reason, or reverses this. */
+/** Marks a filing as not applicable, with a reason, or removes the mark. */
 export async function changeFilingExemption(call: Call<unknown>): Promise<Answer> {
   const offer = await requireRecorder(call);
   const form = readForm(writtenExemptionSchema, call);

@@ -37,7 +37,7 @@ const history = async (oid: string): Promise<{ filing?: unknown }[]> =>
   (await desk.get(`${of(oid)}/history`)).json;
 
 describe('first sales', () => {
-  test('are suggested as of the day when a subscription was first accepted, and are provisional', async () => {
+  test('are provisional, and suggest the day when a subscription was first accepted', async () => {
     expect((await filingsOf(executable)).firstSales).toEqual([
       {
         kind: 'offer',
@@ -108,7 +108,7 @@ describe('first sales', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('of a state or a firm do not change the first sale of the offer', async () => {
+  test('for a state or a firm do not change the offer’s first sale', async () => {
     const sales = (await confirm(executable, { date: '2026-10-01', jurisdiction: 'TX' })).json;
     expect(sales).toContainEqual(
       expect.objectContaining({ kind: 'state', jurisdiction: 'TX', firmOid: null, date: '2026-10-01' }),

@@ -174,7 +174,7 @@ test('the items are also available as a checklist, in a tagged PDF', async () =>
   expect(refusalOf(refused)).toEqual([400, ['format', 'invalid.value']]);
 });
 
-test('the items of a form match the offer', async () => {
+test('the items on a form match the offer', async () => {
   const { json } = await desk.get(path(offers.executable, ''));
   expect(json.items.map((each: { item: number }) => each.item)).toEqual(
     Array.from({ length: 16 }, (_, index) => index + 1),

@@ -140,7 +140,7 @@ async function namesOf(database: Database, { participatingFirms, creatingFirmOid
   };
 }
 
-/** Returns the items of a Form D that can be filled in from the offer. */
+/** Returns the items on a Form D that can be filled in from the offer. */
 export async function prepareFormD(
   call: Call<z.output<typeof operations.prepareFormD.query>>,
 ): Promise<Answer> {

@@ -13,10 +13,10 @@ type Hop = {
 };
 
 /**
- * Returns the client's network address, or the peer's without trusted proxies. Only header entries written by
- * trusted proxies count. Entries are read from the end, because a client can invent everything before the first
- * address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address, logs this once per
- * proxy.
+ * Returns the client's network address, or the peer's if there are no trusted proxies. Only header entries
+ * written by trusted proxies count. Entries are read from the end, because a client can invent everything
+ * before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address,
+ * logs this once per proxy.
  */
 export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
   let address = plain(hop.remoteAddress ?? '');
@@ -81,7 +81,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Converts an IPv4 address from an IPv6 socket to plain IPv4, and drops the zone ID. */
+/** Converts an IPv4 address from an IPv6 socket to plain IPv4 and drops the zone ID. */
 function plain(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address.replace(/%.*$/, '').toLowerCase();

@@ -398,7 +398,7 @@ async function expectRecorded(
   }
 }
 
-/** The `leaveOffer` example ends the participation, which the next test requires. */
+/** Restores the participation, which the `leaveOffer` example ends and the next test requires. */
 beforeEach(async () => {
   const joined = { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED' };
   await desk.put(offers.plain, { participatingFirms: [joined] });
@@ -509,7 +509,7 @@ describe.each(all)('$method $path', (operation) => {
     },
   );
 
-  test('no response, including errors, can be framed or loaded by pages of other origins', async () => {
+  test('no response, including errors, can be framed or loaded by pages from other origins', async () => {
     const { path, body } = example(operation);
     const answers = [
       await desk.send(operation.method, path, { ...allowing(operation), body }),

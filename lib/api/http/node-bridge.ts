@@ -9,7 +9,7 @@ import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
 import type { ApiRequest } from './exchange.ts';
 import { currentSettings } from './service-settings.ts';
 
-/** CORS for pages of other origins, which use API keys. Cookies are never allowed. */
+/** CORS for pages from other origins, which use API keys. Cookies are never allowed. */
 const requestHeaders =
   'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
 const responseHeaders = [
@@ -122,7 +122,7 @@ function allowedOrigin({ url = '', headers }: IncomingMessage): string | undefin
     : undefined;
 }
 
-/** Adds the headers that let a page of an allowed origin read the response. */
+/** Adds the headers that let a page from an allowed origin read the response. */
 function withCors(answer: Answer, incoming: IncomingMessage): Answer {
   if (currentSettings().corsOrigins.length === 0) return answer;
   const origin = allowedOrigin(incoming);

@@ -46,8 +46,8 @@ export function answerBareSockets(server: Server): void {
 const lingerMs = 1_000;
 
 /**
- * Ends the connection. Otherwise a client that keeps sending and never closes its half would keep it open
- * forever.
+ * Ends the connection. Otherwise, a client that keeps sending and never closes its half would keep the
+ * connection open forever.
  */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();

@@ -38,7 +38,7 @@ async function storeAnswer(described: unknown): Promise<Answer> {
   return { ...jsonAnswer(json, { ETag: entityTag(json) }), encodedBodies: await compressForReuse(json) };
 }
 
-/** Returns the data for the reference pages, and the base URL of their samples. */
+/** Returns the data for the reference pages, and the base URL for their samples. */
 export function readReference(): { readonly document: OpenApiDocument; readonly baseUrl: string } {
   return { document: documentOfApi(), baseUrl: publicBaseUrl() };
 }

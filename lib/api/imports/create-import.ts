@@ -39,7 +39,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
     const begin = (begun: Call<Query>) => beginStored(begun, { importId, digest }, wanted);
-    // The body is part of what identifies a request, but it is too long to hold in memory.
+    // The body is part of what identifies a request. It is too long to hold in memory, so its digest is used.
     return await (header === null
       ? begin(call)
       : once({ ...call, body: digest }, { ...upload, header }, begin));
@@ -48,7 +48,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   }
 }
 
-/** Throws 429 if the firm's imports today contained too many records of other firms. */
+/** Throws 429 if the firm's imports so far today contained too many records of other firms. */
 async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
   const seconds = await secondsUntilImports(store.database, principal.firmOid);
   if (seconds === undefined) return;

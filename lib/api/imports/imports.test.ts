@@ -99,7 +99,7 @@ describe('an import through the API', () => {
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
 
-  test('counts empty lines of NDJSON in record positions', async () => {
+  test('includes empty NDJSON lines in record positions', async () => {
     const wrong = lines({ type: 'transfer', ...transfer(accounts.creating, 'LINE0001'), kind: 'neither' });
     const { json } = await bring(`\n\n${wrong}  \n${wrong}`, '?mode=each', ndjson);
     expect(json.errors.map(({ place }: { place: string }) => place)).toEqual(['line 3', 'line 5']);

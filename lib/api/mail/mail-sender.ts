@@ -22,7 +22,7 @@ import { publicBaseUrl } from '#lib/api/http/origin.ts';
 import { digestMail, noticeMail, type MailText } from './mail-text.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Timeouts, all shorter than a claim on an e-mail lasts. */
+/** Timeouts, all shorter than the lifetime of a claim on an e-mail. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -53,7 +53,7 @@ export class MailSender {
     this.#running = this.#run();
   }
 
-  /** Stops claiming mail, and waits for mail in progress. */
+  /** Stops claiming mail and waits for mail in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

@@ -225,7 +225,7 @@ describe('an e-mail notification', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is sent once by two instances, and by the other instance if the first was killed', async () => {
+  test('is sent only once if two instances run, and by the other instance if the first was killed', async () => {
     const other = openStore(desk.address, Buffer.alloc(32, 1));
     try {
       await choose(ann, 'now');

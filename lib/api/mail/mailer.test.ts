@@ -75,7 +75,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('sends nothing to a server without STARTTLS, or if its announcement was removed', async () => {
+test('sends nothing if the server does not support STARTTLS, or if its announcement was removed', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

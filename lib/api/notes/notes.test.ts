@@ -36,7 +36,7 @@ async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms 
 
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
-test('a note is visible to colleagues immediately, newest first', async () => {
+test('notes are visible to colleagues immediately, newest first', async () => {
   const [manager, auditor] = [await newPerson(), await newPerson('auditor')];
   const first = await manager.write('Issuer asks for two more weeks.');
   expect(first.status).toBe(201);

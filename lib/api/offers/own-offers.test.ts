@@ -18,7 +18,7 @@ function identifierOf(type: string, reference: string, firm: string = firms.crea
 }
 
 describe('an offer', () => {
-  test('is created with its address, ETag and record, with status INITIAL and unpublished', async () => {
+  test('is created unpublished with status INITIAL, and the response has its address, ETag and record', async () => {
     const reply = await create();
     const { privatePlacementOfferOid: oid, ...record } = reply.json;
     expect([reply.status, reply.headers['etag']]).toEqual([201, '"1"']);

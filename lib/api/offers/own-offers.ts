@@ -43,7 +43,7 @@ import { draftNotFound } from './drafts.ts';
 import { offerNotFound } from './read-offer.ts';
 
 /**
- * Creates an offer for the caller's firm with status INITIAL, unpublished and without participating firms.
+ * Creates an offer for the caller's firm with status INITIAL, unpublished and with no participating firms.
  */
 export async function createOffer(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;

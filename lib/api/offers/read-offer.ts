@@ -11,8 +11,8 @@ import { addedClosures } from '#lib/store/market-closures.ts';
 
 /**
  * Returns one offer with its ETag. For the creating firm, the ETag is the version that If-Match accepts. The
- * version also changes with other firms' subscriptions, so a participating firm gets an ETag of the bytes that
- * it sees.
+ * version also changes with other firms' subscriptions, so a participating firm gets an ETag computed from
+ * the bytes that it sees.
  */
 export async function readOffer(call: Call<unknown>): Promise<Answer> {
   const { json, version, isOwn } = await required(call, readOfferJson);

@@ -222,7 +222,7 @@ describe('the history', () => {
 });
 
 describe('accounts and firms', () => {
-  test("the firm's own accounts are listed by part of the number or name", async () => {
+  test("the firm's own accounts are listed, and can be found by part of the number or name", async () => {
     const list = (await desk.get('/restapi/accounts')).json;
     expect(list).toEqual([
       { accountNumber: accounts.creating, accountName: 'R. Calloway IRA', firmOid: firms.creating },

@@ -61,7 +61,7 @@ const digestedUpTo = async () => {
   return feed?.upTo ?? null;
 };
 
-/** Changes a watched offer as another user, and processes the event. */
+/** Changes a watched offer as another user and processes the event. */
 async function change(): Promise<void> {
   const [offer] = (await desk.get('/restapi/privateplacementoffers')).json.filter(
     (one: { creatingFirmOid: string; offerStatus: string }) =>

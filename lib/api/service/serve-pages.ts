@@ -135,8 +135,8 @@ type CachedPage = { readonly status: number; readonly html: string; readonly byt
 
 /**
  * Caches pages that are the same for everyone: the reference, the problem pages and the not-found page. Next
- * renders each one at its first request. They contain no scripts, which they don't need and which would contain
- * the nonce of a single response. Returns undefined for pages that Next renders for each request.
+ * renders each one when it is first requested. They contain no scripts, which they don't need and which would
+ * contain the nonce of a single response. Returns undefined for pages that Next renders for each request.
  */
 function cachePages(
   pages: ListenerOptions['pages'],

@@ -23,8 +23,8 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Changes the caller's password. Ends all other sessions and gives this one a new token. The current password
- * is checked under the limits of a sign-in, because someone who finds an open session must not be able to guess
- * it.
+ * is checked under the same limits as a sign-in, because someone who finds an open session must not be able
+ * to guess it.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, "API keys don't have passwords. Sign in to change yours.");
@@ -91,7 +91,7 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
 }
 
 /**
- * Returns about 49,000 passwords in lower case that are known from breaches and that attackers try first. They
+ * Returns about 49,000 lowercase passwords that are known from breaches and that attackers try first. They
  * are part of a package, so no password is sent over the network. Loaded at the first password change.
  */
 function listedPasswords(): Promise<ReadonlySet<string>> {

@@ -106,7 +106,7 @@ describe('a session with a temporary password', async () => {
     expect(refusalOf(await sendIssued(method, example, method === 'GET' ? undefined : {}))).toEqual(refused);
   });
 
-  test('ends when signing out, and the temporary password remains valid', async () => {
+  test('ends when the user signs out, and the temporary password remains valid', async () => {
     const { email, password } = await byOperator();
     const own = sendBy(cookieOf(await signIn(email, password)));
     expect((await own('DELETE', '/restapi/session')).status).toBe(200);

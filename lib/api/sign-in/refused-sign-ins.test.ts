@@ -36,7 +36,7 @@ const limited = [429, [null, 'sign.in.limited']];
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 describe.each(refused)('a sign-in body that %s', (_name, body, status, headers) => {
-  test('counts as a failure of its address, and after too many failures, no body is checked for a minute', async () => {
+  test('counts as a failure from its address, and after too many failures, no body is checked for a minute', async () => {
     for (let count = 0; count < most; count += 1) {
       expect((await signIn(body, headers)).status).toBe(status);
     }
@@ -62,7 +62,7 @@ test('rejected bodies and wrong passwords count together', async () => {
   expect(refusalOf(await signIn('{'))).toEqual(limited);
 });
 
-test('a request forged by another site does not count as a failure of its address', async () => {
+test('a request forged by another site does not count as a failure from its address', async () => {
   for (let count = 0; count <= most; count += 1) {
     expect((await signIn('{', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   }

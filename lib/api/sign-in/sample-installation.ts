@@ -10,7 +10,7 @@ export function isSampleInstallation(): Promise<boolean> {
   return hasSampleUsers(currentStore().database);
 }
 
-/** Reports whether no firm exists yet, so that no one can sign in, for the sign-in page. */
+/** For the sign-in page, reports whether no firm exists yet, in which case no one can sign in. */
 export async function isEmptyInstallation(): Promise<boolean> {
   return !(await hasFirms(currentStore().database));
 }

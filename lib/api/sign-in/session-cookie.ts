@@ -10,7 +10,7 @@ export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
 }
 
-/** Returns the cookie of a session that still requires the second factor. */
+/** Returns the cookie for a session that still requires the second factor. */
 export function halfSessionCookie(token: string): string {
   return cookie(sessionName, token, secondFactorMinutes * 60);
 }

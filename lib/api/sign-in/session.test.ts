@@ -311,7 +311,7 @@ describe('password guessing', () => {
     expect(kept).toHaveLength(30);
   });
 
-  test('a success clears the failures of that address from that place, and no others', async () => {
+  test('a success clears the failures for that address from that place, and no others', async () => {
     const user = await newUser();
     await note(user.email, '127.0.0.1', 4);
     await note(user.email, '203.0.113.7', 2);

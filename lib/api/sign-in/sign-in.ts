@@ -31,7 +31,9 @@ import { sessionRecord } from './read-session.ts';
 import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
-/** Number of sign-ins at a provider that one network address can start per second. A normal office needs fewer. */
+/**
+ * Number of provider sign-ins that one network address can start per second. A typical office needs fewer.
+ */
 export const begunSignInsPerSecond = 20;
 
 /**

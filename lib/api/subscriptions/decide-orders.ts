@@ -35,15 +35,15 @@ import { orderNotFound, orderTag } from './order.ts';
 import { decidedOrder, decideOne, entryOf, timeOf } from './one-decision.ts';
 
 /**
- * Decides many subscriptions of an offer. Each decision is based on the totals after the previous ones. All
- * are committed together, with one audit entry.
+ * Decides on many of an offer's subscriptions. Each decision is based on the totals after the previous ones.
+ * All are committed together, with one audit entry.
  */
 export async function decideOrders(call: Call<unknown>): Promise<Answer> {
   const { store } = call;
   await requireRightClock(store.database, call.moment);
   await requireDecidableOffer(call, store.database);
   const many = readMany(call);
-  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was taken before the body was read
+  const furtherUnits = unitsOfBulk(many.orders.length) - 1; // one unit was charged before the body was read
   if (furtherUnits > 0) await takeRequest(store, call.principal, furtherUnits);
   if (many.dryRun) {
     const offer = await requireDecidableOffer(call, store.database);
@@ -59,8 +59,8 @@ export async function decideOrders(call: Call<unknown>): Promise<Answer> {
 }
 
 /**
- * Returns the offer in the path. Throws 404 if the firm can't see it, and 403 if the caller can't decide its
- * subscriptions.
+ * Returns the offer in the path. Throws 404 if the firm can't see it, and 403 if the caller can't decide on
+ * its subscriptions.
  */
 export async function requireDecidableOffer(
   call: Call<unknown>,
@@ -122,7 +122,7 @@ type Outcome = {
   readonly refusal?: ProblemError;
 };
 
-/** Decides one subscription at a time, based on the totals after the previous decisions. */
+/** Decides on one subscription at a time, based on the totals after the previous decisions. */
 async function decideEach(
   call: Call<unknown>,
   database: Database,

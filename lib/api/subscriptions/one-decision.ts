@@ -87,7 +87,7 @@ export function actorOf(principal: Principal): Actor {
   return { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
 }
 
-/** Returns the audit entry of decisions that are committed together. */
+/** Returns the audit entry for decisions that are committed together. */
 export function entryOf(
   { principal, now, requestId }: Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>,
   offer: OfferForDecisions,

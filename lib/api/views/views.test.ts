@@ -280,7 +280,7 @@ describe('the default view', () => {
     expect(await defaultsOf(person)).toEqual([[transfers.viewId, '"1"']]);
   });
 
-  test('ends for others when the view is no longer shared, but not for the owner', async () => {
+  test('is cleared for everyone but the owner when the view is no longer shared', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { viewId } = await person.made({ shared: true, name: newName() });
     await person.setDefault(viewId, true);

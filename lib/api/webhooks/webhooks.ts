@@ -72,7 +72,7 @@ export async function deleteWebhook(call: Call<unknown>): Promise<Answer> {
   return emptyAnswer();
 }
 
-/** Sends the challenge again, and returns the webhook with the result. */
+/** Sends the challenge again and returns the webhook with the result. */
 export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   const { url } = await findWebhook(call);
   call.query();
@@ -85,7 +85,7 @@ export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
 }
 
-/** Sends the challenge once, and confirms the webhook if its receiver returns it. */
+/** Sends the challenge once and confirms the webhook if its receiver returns it. */
 export async function sendChallenge(
   store: Store,
   { firmOid, webhookId, url }: DueChallenge,

@@ -9,7 +9,7 @@ const pauseMs = 150;
 /** Shorter text matches too many requests. */
 const minCharacters = 4;
 const limit = 6;
-/** Number of partial matches to search for the intended one. */
+/** Maximum number of partial matches in which to look for the intended one. */
 const candidates = 50;
 
 /**

@@ -26,7 +26,7 @@ export const userNamesQuery = queryOptions({
   staleTime: namesFreshForMs,
 });
 
-/** In a separate file, because the header of every page shows these names. */
+/** In a separate file, because every page loads it to show these names in its header. */
 export const roleNames: Record<Role, string> = {
   offer_manager: 'Offer manager',
   investment_professional: 'Investment professional',

@@ -1,6 +1,6 @@
 /**
  * nuqs needs URL.canParse, which Chrome has supported since version 120 and Safari since 17. Next.js supports
- * Chrome 111 and Safari 16.4, which have everything else in Next.js's own polyfills.
+ * Chrome 111 and Safari 16.4, which already support everything else that Next.js's own polyfills add.
  */
 if (!('canParse' in URL)) {
   Object.assign(URL, { canParse });

@@ -108,7 +108,7 @@ export async function sendFor<Name extends DocumentedName>(
   return (await sendAnswered(operation, write)).value;
 }
 
-/** Sends a write that returns a record, and includes the record's ETag. */
+/** Sends a write that returns a record and its ETag. */
 export async function sendAnswered<Name extends DocumentedName>(
   operation: Name,
   write: Write,

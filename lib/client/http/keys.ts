@@ -1,5 +1,5 @@
 /**
- * Keys of the query cache that every page loads. Invalidating a root also invalidates the keys below it. Keys used
+ * Query cache keys, which every page loads. Invalidating a root also invalidates the keys below it. Keys used
  * by a single page are defined with that page, below one of these roots.
  */
 export const keys = {

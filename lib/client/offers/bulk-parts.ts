@@ -83,7 +83,10 @@ export async function tryPart({ changes, offers }: BulkPart): Promise<BulkAnswer
   return sendFor('bulkUpdateOffers', { method: 'POST', path, body: { changes, offers, dryRun: true } });
 }
 
-/** Changes the offers in one request of a bulk update. A retry after a failure is executed only once, because the key is the same. */
+/**
+ * Changes the offers in one request of a bulk update. Retrying after a failure doesn't apply the changes
+ * twice, because the key is the same.
+ */
 export async function changePart({ changes, offers, key }: BulkPart): Promise<BulkAnswer> {
   return sendFor('bulkUpdateOffers', {
     method: 'POST',

@@ -34,7 +34,10 @@ function orderPath({ accountNumber, privatePlacementOrderOid: oid }: Named): str
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}/privateplacementorders/${encodeURIComponent(oid)}`;
 }
 
-/** Decides or reviews a subscription at the version shown. Never overwrites a decision that the user hasn't seen. */
+/**
+ * Decides on or reviews a subscription at the version shown. Never overwrites a decision that the user hasn't
+ * seen.
+ */
 export function decideOrderMutation(client: QueryClient, order: Named) {
   return mutationOptions({
     mutationFn: (wanted: OrderDecision | OrderReview) => {
@@ -63,7 +66,7 @@ type ManyDecisionsBody = {
   readonly reasons?: readonly Reason[];
 };
 
-/** Decides many subscriptions separately. With `dryRun`, it only returns the outcomes. */
+/** Decides on many subscriptions separately. With `dryRun`, it only returns the outcomes. */
 export async function decideMany(
   oid: string,
   body: ManyDecisionsBody & { readonly dryRun: boolean },
@@ -106,7 +109,7 @@ type Commit = {
   readonly body: AllocationBody;
   readonly digest: string;
   readonly ifMatch: string | null;
-  /** Reason for asking a second person. If null, the allocation is committed immediately. */
+  /** Reason for requesting approval. If null, the allocation is committed immediately. */
   readonly reason: string | null;
 };
 

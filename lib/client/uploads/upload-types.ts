@@ -210,7 +210,7 @@ export type Upload = {
   ) => Promise<MappingProposal>;
   readonly check: (mapping: UploadMapping, basis: CheckBasis) => Promise<CheckSummary>;
   readonly rows: (filter: RowFilter, start: number, count: number) => Promise<readonly CheckedRow[]>;
-  /** Replaces a cell, and checks its row again. */
+  /** Replaces a cell and checks its row again. */
   readonly correct: (
     index: number,
     column: number,

@@ -174,7 +174,7 @@ export function renewSecretMutation() {
   });
 }
 
-/** Sends a test event now, and returns the result. */
+/** Sends a test event now and returns the result. */
 export function testWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['test webhook'],
@@ -184,7 +184,7 @@ export function testWebhookMutation(client: QueryClient) {
   });
 }
 
-/** Sends the challenge to the receiver again, and returns the result. */
+/** Sends the challenge to the receiver again and returns the result. */
 export function challengeWebhookMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['challenge webhook'],

@@ -23,7 +23,7 @@ const listed = async (keyId: string) =>
   (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
 
 describe('the name of a key', () => {
-  test('is taken while an active key of the firm has it, in any letter case and Unicode form', async () => {
+  test('is taken while an active key of the firm has it, ignoring letter case and Unicode form', async () => {
     const { json } = await make('Nightly Straße');
     for (const name of ['Nightly Straße', 'nightly STRASSE', ' Ｎightly  straße']) {
       expect(refusalOf(await make(name))).toEqual([409, ['name', 'key.name.taken']]);
@@ -39,7 +39,7 @@ describe('the name of a key', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test('may be shared by several earlier keys, and stays taken while any of them is active', async () => {
+  test('can be shared by keys from an earlier release, and stays taken while any of them is active', async () => {
     await asOwner(
       desk.address,
       `insert into api_key (key_id, name, firm_oid, role, secret_hash) values
@@ -112,7 +112,7 @@ describe('the last use of a key', () => {
 });
 
 describe('the creator of a key', () => {
-  /** Creates a key in a session of a user. */
+  /** Creates a key in a user's session. */
   async function keyMadeBy(email: string, name: string): Promise<string> {
     const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
     await desk.store.database.query(sql`
@@ -164,7 +164,7 @@ describe('the creator of a key', () => {
     expect(refusalOf(await keep(ended))).toEqual([404, [null, 'key.not.found']]);
   });
 
-  test('keeps a key only if the body is true, and only for a key of the firm', async () => {
+  test('keeps a key only if the body is true and the key belongs to the firm', async () => {
     const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
     expect(refusalOf(await keep(keyId, { kept: false }))).toEqual([400, ['kept', 'invalid.value']]);
     expect(refusalOf(await keep(keyId, {}))).toEqual([400, ['kept', 'invalid.value']]);

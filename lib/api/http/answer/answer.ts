@@ -31,7 +31,7 @@ export type Answer = {
   readonly problem?: ProblemCode;
 };
 
-/** Returns a 200 with JSON. Without a given ETag, one is derived from the bytes. */
+/** Returns a 200 with JSON. If `headers` has no ETag, one is later derived from the bytes. */
 export function jsonAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 200,

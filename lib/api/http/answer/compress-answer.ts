@@ -10,9 +10,9 @@ const maxPlainBytes = 1_024;
 export const varies = { Vary: 'Accept-Encoding' };
 
 /**
- * Compresses a response that is long enough in an encoding that the client accepts. The ETag stays the same:
- * see decision 0036. Compression runs off the event loop at the fastest levels. 200 KB takes half a
- * millisecond.
+ * Compresses a response in an encoding that the client accepts, if the response is long enough. The ETag
+ * stays the same: see decision 0036. Compression runs off the event loop at the fastest levels. 200 KB takes
+ * half a millisecond.
  */
 export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
   const coding = codingFor(acceptEncoding);

@@ -65,7 +65,7 @@ type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'pri
 
 const noRoute: AnsweredRoute = { path: 'none', sensitivity: 'ordinary' };
 
-/** Counts and logs a response, and adds the headers that all responses share. */
+/** Counts and logs a response and adds the headers that all responses share. */
 export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExchange): Answer {
   const { method, requestId, startedAt, principal, rates } = exchange;
   const durationMs = performance.now() - startedAt;

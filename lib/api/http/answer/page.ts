@@ -10,7 +10,10 @@ import { type Answer, jsonAnswer } from './answer.ts';
 import { type ProblemError, problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
-/** Maximum length of a list without a `limit`, if the service description defines no pages for it. */
+/**
+ * Maximum length of a list requested without a `limit`, if the service description doesn't define paging for
+ * it.
+ */
 export const maxRows = 1_000;
 
 /**

@@ -17,7 +17,7 @@ const isTaken = (address: string, units = 1): boolean => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an address can burst five seconds of its rate, then gets its rate, without affecting other addresses', () => {
+test('an address can send a burst of five seconds’ worth of units, then only its rate, without affecting other addresses', () => {
   limit(10);
   const taken = Array.from({ length: 60 }, () => isTaken('192.0.2.1')).filter(Boolean).length;
   expect(taken).toBe(50);

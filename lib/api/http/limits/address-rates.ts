@@ -5,7 +5,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
-/** Units for a rendered page. Any other request takes one unit. */
+/** Units for a rendered page. Any other request costs one unit. */
 export const unitsOfPage = 20;
 
 /** Maximum burst for a network, in seconds of its rate. */
@@ -15,8 +15,8 @@ type Bucket = { units: number; at: number };
 const buckets = new LRUCache<string, Bucket>({ max: 50_000 });
 
 /**
- * Charges units to the rate limit of a network address, for requests from unknown callers. The rate applies to
- * this process only, because the request hasn't cost anything yet. Throws 429 `rate.limited`.
+ * Charges units to the rate limit of a network address, for requests from unknown callers. The limit is per
+ * process, so that it requires no database query. Throws 429 `rate.limited`.
  */
 export function takeFromAddress(address: string, units: number): void {
   const perSecond = currentSettings().limits.addressRequestsPerSecond ?? 0;

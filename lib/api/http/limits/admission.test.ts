@@ -105,7 +105,7 @@ test('a lasting overload admits a firm with less than an equal share, and reject
   await new Promise((resolve) => setTimeout(resolve, 300));
   const quiet = Array.from({ length: Math.ceil(overloadThreshold / 3) + 5 }, () => ofFirm('quiet'));
   const letIn = quiet.filter(({ isLetIn }) => isLetIn).length;
-  // An equal share of three: the address, the existing firm and this firm.
+  // An equal share among three parties: the address, the existing firm and this firm.
   expect(letIn).toBe(Math.ceil(overloadThreshold / 3));
   [...slots, ...quiet.map(({ slot }) => slot)].forEach((slot) => slot?.leave());
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => limit({}));
 
-/** Sends concurrent requests for the list of firms, and counts the responses by status. */
+/** Sends concurrent requests for the list of firms and counts the responses by status. */
 async function statuses(count: number, key: string): Promise<Record<number, number>> {
   const replies = await Promise.all(Array.from({ length: count }, () => desk.get('/restapi/firms', { key })));
   return Object.fromEntries(

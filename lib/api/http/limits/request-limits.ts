@@ -147,8 +147,8 @@ async function requestLease(
   const now = performance.now();
   lease.left = remaining;
   if (isGranted) {
-    // Units left from the previous lease remain valid for at most one more lease, so that they exceed the rate
-    // only slightly.
+    // Units left from the previous lease remain valid for at most one more lease, so that callers can exceed
+    // the rate only slightly.
     lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
     lease.lapsesAt = now + lapseMs;
     lease.empty = notEmpty;

@@ -64,7 +64,7 @@ test('evaluates a 409 again, and makes the change once nothing prevents it', asy
   const add = {
     participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'A' }],
   };
-  await desk.put(offers.plain, remove); // the firm then doesn't participate, whatever happened before
+  await desk.put(offers.plain, remove); // after this, the firm doesn't participate, even if it did before
   for (const reply of [await put(remove), await put(remove)]) {
     expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([409, undefined]);
     expect(reply.json.requestId).toBe(reply.headers['x-request-id']);

@@ -141,7 +141,7 @@ test('stores as many concurrent responses as there is room for', async () => {
   ]).toEqual([20, 40]);
 });
 
-test('counts every response of a quota, from the first to the last', async () => {
+test('counts every response toward a quota, from the first to the last', async () => {
   const { firmOid, caller } = await newFirm();
   await fill({ firmOid, owner: `key:${caller.keyId}`, answers: 9_400 });
   const statuses: number[] = [];

@@ -38,13 +38,13 @@ const maxLineBytes = 2_000;
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);
   const bulk = readBulkUpdate(call);
-  const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was taken before the body was read
+  const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one unit was charged before the body was read
   if (furtherUnits > 0) await takeRequest(call.store, call.principal, furtherUnits);
   if (bulk.dryRun) return tryBulk(call, bulk);
   return bulk.mode === 'all' ? changeAll(call, bulk) : changeEach(call, bulk);
 }
 
-/** Returns the result that a bulk update would have now, without making it. */
+/** Returns the result that a bulk update would have now, without changing anything. */
 async function tryBulk(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const outcomes = await decideOffers(call.store.database, bulkChange(call, bulk, undefined));
   noteForbidden(call, outcomes);

@@ -27,7 +27,8 @@ const google = (name: string, scripts: RegExp): Fallback => {
 const fallbacks: readonly Fallback[] = [
   google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
   google('noto-sans-hebrew', /\p{sc=Hebr}/u),
-  // Noto composes letters from parts, so their text can't be extracted. It is used only for rare letters.
+  // Noto's Arabic font composes letters from parts, so their text can't be extracted. It is used only for
+  // rare letters.
   google('vazirmatn', /\p{scx=Arab}/u),
   google('noto-sans-arabic', /\p{scx=Arab}/u),
   google('noto-sans-devanagari', /\p{scx=Deva}/u),

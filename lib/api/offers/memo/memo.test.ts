@@ -39,7 +39,7 @@ async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
   return tags(tree).join(' ');
 }
 
-test('an auditor can download the decisions, with their figures, hash and version', async () => {
+test('an auditor can download a memo of the decision with its figures, hash and version', async () => {
   const executed = await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' });
   expect([executed.status, executed.text]).toEqual([200, '']);
   const { headers, pdf } = await download(offers.executable);

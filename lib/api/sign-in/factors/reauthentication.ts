@@ -23,8 +23,8 @@ import { requireNotLimited } from '#lib/api/sign-in/sign-in.ts';
 import { provenPasskey } from './passkey-sign-in.ts';
 
 /**
- * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session can't
- * guess passwords or codes this way, because attempts count against the limits of a sign-in.
+ * Reauthenticates a session with every factor that a sign-in requires. Someone who finds an open session
+ * can't guess passwords or codes this way, because attempts count toward the sign-in limits.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, "API keys can't reauthenticate. Sign in to do this.");

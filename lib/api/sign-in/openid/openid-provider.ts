@@ -48,7 +48,8 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   const address = new URL(issuer);
   const execute = [enableNonRepudiationChecks];
   if (address.protocol === 'http:' && isLoopbackAddress(issuer)) {
-    // Connections within this machine are safe. The package marks the option as deprecated to discourage it elsewhere.
+    // Connections on this machine are safe. The package marks the option as deprecated to discourage its use
+    // elsewhere.
     // oxlint-disable-next-line typescript/no-deprecated
     execute.push(allowInsecureRequests);
   }

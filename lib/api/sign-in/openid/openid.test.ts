@@ -287,7 +287,7 @@ describe('rejects a sign-in', () => {
     ]);
   });
 
-  test('of a removed user, even if the address is in use again', async () => {
+  test('by a removed user, even if the address is in use again', async () => {
     const person = await linkedPerson();
     const path = `/restapi/users/${person.email}`;
     expect((await desk.send('DELETE', path, { key: desk.key('creating', 'administrator') })).status).toBe(

@@ -33,7 +33,7 @@ async function newUser(role: Role = 'offer_manager', firmOid: string = firms.cre
   return email;
 }
 
-/** Creates a session for a user, and sends requests in it. */
+/** Creates a session for a user and sends requests in it. */
 async function newSession(email: string, userAgent?: string) {
   const headers = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const cookie = cookieOf(await signIn({ email, password }, headers));
@@ -128,7 +128,7 @@ describe("the user's own sessions", () => {
 describe('an administrator', () => {
   const administrator = () => ({ key: desk.key('creating', 'administrator') });
 
-  test('can end all sessions of a user in the firm, and of no other user', async () => {
+  test('can end all sessions of a user in the firm, but not those of another firm’s user', async () => {
     const email = await newUser();
     const sessions = [await newSession(email), await newSession(email)];
     const stranger = await newUser('auditor', firms.participating);
@@ -334,7 +334,7 @@ describe('a password change', () => {
   });
 });
 
-test('sign-in and sign-out are recorded, and a failure only with an address that belongs to a user', async () => {
+test('sign-in and sign-out are recorded, and a failed sign-in includes the address only if it belongs to a user', async () => {
   const email = await newUser();
   const { send } = await newSession(email);
   await signIn({ email, password: 'not the password' });

@@ -80,7 +80,7 @@ function requestHeaders({ headers, body }: Posting): Record<string, string> {
   };
 }
 
-/** Returns the headers to show, up to 1 KiB in total, without those that can contain secrets. */
+/** Returns the headers to show, up to 1 KiB in total, excluding those that can contain secrets. */
 function shownHeaders(headers: http.IncomingHttpHeaders): Header[] {
   let bytes = 0;
   return Object.entries(headers).flatMap(([name, values]) => {

@@ -154,7 +154,7 @@ function writeEvent(event: FeedEvent, feed: Feed): { eventId: string; body: stri
   return { eventId: record.eventId, body: JSON.stringify(record) };
 }
 
-/** Attempts a delivery that this process has claimed, and records the result for it and its webhook. */
+/** Attempts a delivery that this process has claimed and records the result for it and its webhook. */
 async function attemptDelivery(
   store: Store,
   delivery: ClaimedDelivery,

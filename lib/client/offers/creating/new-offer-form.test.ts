@@ -42,7 +42,7 @@ describe('form members', () => {
     expect(creation).toMatchObject({ ok: true, offer: { offerName: exampleNewOffer.offerName } });
   });
 
-  test('of an empty form are its defaults, which a draft can have', () => {
+  test('of an empty form are its defaults, which are valid in a draft', () => {
     const members = membersOf(emptyForm);
     expect(members).toEqual({
       issuer: {},

@@ -546,7 +546,7 @@ describe('files', () => {
     expect(partsOf([], 10)).toEqual([]);
   });
 
-  test('a part longer than a piece has every line, and counts bytes instead of characters', async () => {
+  test('a part longer than one piece contains every line, and its size is counted in bytes instead of characters', async () => {
     const text = `${'é'.repeat(50_000)}\n`;
     const lines = Array.from({ length: 12 }, (_, index) => ({ row: index + 1, line: text }));
     const bytes = 12 * 100_001;

@@ -148,7 +148,7 @@ class Identities {
   }
 }
 
-/** Tracks the states of all rows, and counts each state. */
+/** Tracks the states of all rows and counts each state. */
 class Tally {
   private readonly stateOf: Uint8Array;
   private readonly isKept: Uint8Array;

@@ -37,7 +37,7 @@ describe('booleans', () => {
     expect(read('offers', 'published', cell)).toBe('Enter yes or no.');
   });
 
-  test('a blank cell means no if other cells are ticked, and is ignored otherwise', () => {
+  test('a blank cell means no if other cells are checked, and is ignored otherwise', () => {
     const field = fieldNamed('offers', 'published');
     const blankIn = (cells: Cell[]) => readValue(field, '', formOf(field, cells));
     expect(blankIn(['x', '', null, 'X'])).toEqual({ ok: true, value: false });

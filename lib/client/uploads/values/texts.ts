@@ -92,7 +92,7 @@ function isChangedByExcel(cell: Cell): boolean {
 
 /**
  * An identifier with invisible characters could refer to another record, so an import rejects it. Such
- * characters come from copying.
+ * characters usually come from copied text.
  */
 function keyOf(cell: Cell): { text: string; note: string | undefined } {
   const given = textOf(cell).trim();
