@@ -93,7 +93,7 @@ export async function changeUser(call: Call<unknown>): Promise<Answer> {
   );
 }
 
-/** Removes a user of the caller's firm and ends their sessions. */
+/** Removes a user from the caller's firm and ends their sessions. */
 export async function removeUser(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
@@ -104,7 +104,7 @@ export async function removeUser(call: Call<unknown>): Promise<Answer> {
   return userChangeAnswer(await removeStoredUser(store.database, user, eventContextOf(call)));
 }
 
-/** Sets a new password for a user of the caller's firm. The password appears only in this response. */
+/** Sets a new password for a user in the caller's firm. The password appears only in this response. */
 export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { principal, store } = call;
@@ -121,7 +121,7 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   return made === undefined ? userChangeAnswer('unknown user') : secretAnswer(made, 'password');
 }
 
-/** Ends all sessions of a user of the caller's firm. */
+/** Ends all sessions of a user in the caller's firm. */
 export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   const user = userOfPath(call);
   const { database } = call.store;

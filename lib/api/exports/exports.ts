@@ -82,9 +82,9 @@ type RecordsFile<Row> = {
 };
 
 /**
- * Returns records as a file, read as of one point in time in constant memory. Always releases its connection
- * and snapshot, and records the number of rows sent in the security log. Throws 503 if too many exports are
- * running.
+ * Returns records as a file. Reads them as of one point in time, using constant memory. Always releases its
+ * connection and snapshot, and records the number of rows sent in the security log. Throws 503 if too many
+ * exports are running.
  */
 export async function recordsAnswer<Row>(
   call: Call<unknown>,

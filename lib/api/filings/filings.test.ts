@@ -511,7 +511,7 @@ describe('the list', () => {
     }
   });
 
-  test('contains exactly the matching lines with a filter, even if it reads fewer offers', async () => {
+  test('contains exactly the matching lines if there is a filter, even if it reads fewer offers', async () => {
     await confirm(plain, { date: '2025-07-28' });
     await record(executable, formD);
     await exempt(pending, { code: 'form.d', reason: 'Counsel files it.' });

@@ -539,7 +539,7 @@ describe.each(all)('$method $path', (operation) => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
   });
 
-  test('documents all problems and headers of its responses', async () => {
+  test('documents all problems and headers in its responses', async () => {
     const { path, body } = example(operation);
     const needed = allowing(operation);
     const responses = (document.paths as any)[operation.path][operation.method.toLowerCase()].responses;

@@ -237,7 +237,7 @@ describe('notifications', () => {
     expect([reply.status, ...codesOf(reply)]).toEqual([400, ['readUpTo', 'invalid.value']]);
   });
 
-  test('can be marked individually, only by their user', async () => {
+  test('can be marked individually, but only by their user', async () => {
     const [person, [first]] = await personWithNotices();
     const mark = (by: Person, read: unknown) =>
       by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });

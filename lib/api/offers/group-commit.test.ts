@@ -47,7 +47,7 @@ test('commits concurrent changes to different offers together, each with its aud
   expect((await verifyAudit(desk.store)).ok).toBe(true);
 });
 
-test('a locked offer delays no other, and is changed after the lock is released', async () => {
+test('a locked offer does not delay any other, and is changed after the lock is released', async () => {
   const { waiting } = await desk.store.database.transaction(async (holding) => {
     await lockOffer(holding, held);
     const replies = new Map(oids.map((oid) => [oid, change(oid)]));

@@ -8,8 +8,9 @@ export const passwordSlots = { all: 32, ofAddress: 8 } as const;
 const taken = countParties();
 
 /**
- * Runs work that checks or creates a password. Hashing one is expensive in time and memory. Throws 503 immediately
- * if too many requests are queued. A single network address can't fill the queue, so others always find a slot.
+ * Runs work that checks or creates a password. Hashing one is expensive in time and memory. Throws 503
+ * immediately if too many requests are queued. A single network address can't fill the queue, so there is
+ * always room for others.
  */
 export async function inPasswordSlot<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);

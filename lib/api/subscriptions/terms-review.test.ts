@@ -26,7 +26,7 @@ const attentionOf = async (attention: string) => {
 const review = { outcome: 'reconfirmed', reference: 'Supplement 2', comment: 'All three.' };
 
 describe('terms changed by a feed', () => {
-  test('require attention with the changes, accumulate with a second import, and are cleared by a review', async () => {
+  test('require attention and are listed, accumulate with a second import, and are cleared by a review', async () => {
     const { offerOid, offer } = await offerWithOrders(desk.store, [{}], {
       closingDate: addDays(today, -1),
       offerMinimum: '100.00',

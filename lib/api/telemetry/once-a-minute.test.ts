@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceAMinute } from '#lib/api/log.ts';
 
-test('permits the same message once a minute, and another one immediately', () => {
+test('permits the same message once a minute, and a different message immediately', () => {
   const isFirst = onceAMinute();
   expect(isFirst('a', 1_000)).toBe(true);
   expect(isFirst('a', 1_000)).toBe(false);

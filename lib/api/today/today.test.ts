@@ -187,7 +187,7 @@ describe('transfers', () => {
     expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
-  test('belong to the caller’s firm, and are absent if disabled', async () => {
+  test('belong to the caller’s firm, and are omitted if the caller cannot list transfers', async () => {
     expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
     const { key } = await desk.restrictedKey('listTransfers');
     expect(transferLines(await desk.get(path, { key }))).toEqual([]);

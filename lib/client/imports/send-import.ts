@@ -8,7 +8,7 @@ import { type ReadImport, importsPath } from './uploads.ts';
 /** Maximum body size of a part. */
 export const maxPartBytes = 16 * 1_048_576;
 
-/** Findings from the server's check. If there are very many, only the first of each part are listed. */
+/** Findings from the server's check. If there are very many, only the first ones in each part are listed. */
 type ServerCheck = DeskFindings & { readonly refusedTotal: number };
 
 type Watch = {

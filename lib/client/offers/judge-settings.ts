@@ -33,8 +33,8 @@ export function offerAfter(
 }
 
 /**
- * Groups violations, from this page or the server, by setting. Only the first violation of each setting
- * counts.
+ * Groups violations, from this page or the server, by setting. Keeps only the first violation for each
+ * setting.
  */
 export function objectionsByField(
   violations: readonly { readonly field: string | null; readonly code: string; readonly message: string }[],

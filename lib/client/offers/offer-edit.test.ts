@@ -100,7 +100,7 @@ describe("changes applied on top of another user's", () => {
     expect(rebaseForm(form, mine, theirs)).toEqual({ ...theirs, daysFromClosingCashIsRequired: '7' });
   });
 
-  test('add and remove individual firms and states of either user', () => {
+  test('add and remove the individual firms and states that either user added or removed', () => {
     const base = edited({ participatingFirms: ['11', '22'], blueSkyedStates: ['CA', 'VA'] });
     const mine = { ...base, participatingFirms: ['22', '33'], blueSkyedStates: ['CA', 'NV', 'VA'] };
     const theirs = { ...base, participatingFirms: ['11', '22', '44'], blueSkyedStates: ['VA'] };

@@ -8,7 +8,10 @@ import type { Session } from './read-session.ts';
 
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Reports whether this browser can use passkeys here. It can't at an IP address, or without WebAuthn. */
+/**
+ * Reports whether this browser can use passkeys here. Passkeys don't work at an IP address or without
+ * WebAuthn.
+ */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !isAddress(location.hostname);
 }

@@ -84,7 +84,7 @@ test('a firm has at most 500 active keys, however many are created at the same t
 });
 
 describe('the last use of a key', () => {
-  test('is listed to the hour, and written at most once an hour', async () => {
+  test('is listed with a precision of one hour, and written at most once an hour', async () => {
     const { json } = await make('Used');
     expect((await listed(json.keyId)).lastUsedTimestamp).toBeNull();
     const use = async () => {

@@ -144,7 +144,7 @@ function readForm(form: NewOfferForm, isWhole: boolean): NewOffer {
   return readNewOffer(membersOf(form), {}, { isDraft: !isWhole });
 }
 
-/** Groups errors, from this page or the server, by field. Only the first error of each field counts. */
+/** Groups errors, from this page or the server, by field. Keeps only the first error for each field. */
 export function errorsByField(
   violations: readonly Pick<Violation, 'field' | 'message'>[],
   form: NewOfferForm,

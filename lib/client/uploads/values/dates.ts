@@ -64,7 +64,7 @@ export function readDate(cell: Cell, order: ColumnOrder): Reading<string> {
   return typeof found === 'string' ? checked(found) : refused(found.problem);
 }
 
-/** Reads a timestamp in UTC. Without an offset, it is a time in New York. */
+/** Converts a timestamp to UTC. A timestamp without an offset is a time in New York. */
 export function readTimestamp(cell: Cell, order: ColumnOrder): Reading<string> {
   if (isSheetDate(cell)) return marketInstant(cell.date, (cell.time ?? '0').split(':').map(Number));
   if (typeof cell !== 'string') return refused(noTimestamp);
