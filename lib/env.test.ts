@@ -103,7 +103,7 @@ test.each([
     { DATABASE_URL: 'mysql://x/y', PORT: 'x', SAMPLE_BOOK: 'yes' },
     ['PORT', 'DATABASE_URL', 'SAMPLE_BOOK', 'SECRET_KEY'],
   ],
-])('%j is refused, with all problems in one message', (given, names) => {
+])('%j is rejected, with all problems in one message', (given, names) => {
   let message = '';
   try {
     readEnvironment(given);

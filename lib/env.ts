@@ -36,7 +36,7 @@ export type Environment = {
   readonly drainMs: number;
   /** Time of the daily audit verification in New York, such as 02:30. If undefined, there is none. */
   readonly verifyAt: string | undefined;
-  /** File of known findings. See readKnownFindings. */
+  /** File with known findings. See readKnownFindings. */
   readonly verifyKnown: string | undefined;
   /** OTLP/HTTP endpoint for traces. If undefined, no traces are created. */
   readonly tracesEndpoint: string | undefined;
@@ -49,7 +49,7 @@ export type Environment = {
   readonly mail: MailSettings | undefined;
 };
 
-/** Outgoing mail server, and the sender address. */
+/** Outgoing mail server and sender address. */
 export type MailSettings = { readonly url: string; readonly from: string };
 
 /** Settings for webhook delivery. */
@@ -72,7 +72,7 @@ type Limits = {
   readonly addressRequestsPerSecond?: number;
 };
 
-/** An OpenID provider, and this service's registration as its client. */
+/** An OpenID provider and this service's registration as its client. */
 export type OpenIdSettings = {
   readonly issuer: string;
   readonly clientId: string;

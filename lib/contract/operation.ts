@@ -46,7 +46,7 @@ export type Operation = {
   readonly maxBodyBytes?: number;
   /** Set if it takes a streamed body instead of `body`. */
   readonly upload?: Upload;
-  /** Set if it returns 202 and continues in the background: a description of the record in Location. */
+  /** Set if it returns 202 and continues in the background. Describes the record in Location. */
   readonly accepts?: string;
   /**
    * Set if it can return 202 with this record, because the change requires approval. `when` follows "Returned
@@ -126,8 +126,8 @@ export type PathParameter = {
 type ExampleQuery = Readonly<Record<string, string>>;
 
 /**
- * Example bodies by name. The first one succeeds. It contains the same record as the example path, so readers
- * can replace both with a record of their own.
+ * Example bodies by name. The first one succeeds. It refers to the same record as the example path, so
+ * readers can replace both with a record of their own.
  */
 type ExampleBodies = Readonly<
   Record<string, { readonly summary: string; readonly value: Readonly<Record<string, unknown>> }>

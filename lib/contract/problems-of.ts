@@ -36,7 +36,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   ];
 }
 
-/** Problems of a JSON body. */
+/** Problems with a JSON body. */
 const bodyProblems = [
   'invalid.json',
   'duplicate.field',
@@ -46,7 +46,7 @@ const bodyProblems = [
   'unsupported.media.type',
 ] as const;
 
-/** Problems of a streamed body before it is parsed. */
+/** Problems with a streamed body before it is parsed. */
 const uploadProblems = [
   'invalid.json',
   'body.too.large',
@@ -54,7 +54,7 @@ const uploadProblems = [
   'request.timeout',
 ] as const;
 
-/** Problems of a request with an Idempotency-Key. */
+/** Problems with a request that has an Idempotency-Key. */
 const keyedProblems = [
   'invalid.value',
   'idempotency.key.reused',

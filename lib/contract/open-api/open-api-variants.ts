@@ -72,8 +72,8 @@ function adapted<Value>(value: Value, isAnswer: boolean): Value {
 }
 
 /**
- * Such a record allows additional members by not forbidding them. If it allows them explicitly, orval generates code
- * that doesn't compile.
+ * Reports whether a record's members are all constants. Such a record allows additional members only
+ * implicitly, because orval generates code that doesn't compile if they are allowed explicitly.
  */
 function isConstant({ properties = {} }: OpenApiSchema): boolean {
   const members = Object.values(properties);

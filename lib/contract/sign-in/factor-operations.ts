@@ -24,7 +24,7 @@ export const passkeyIdParameter = {
   unknown: 'passkey.not.found',
 } as const satisfies PathParameter;
 
-/** An authenticator app code, and a browser's passkey response, in the examples. */
+/** An authenticator app code and a browser's passkey response, for the examples. */
 export const exampleCode = '482915';
 const exampleRegistration = {
   id: 'AZ3pQm8kT0yXw5Vr2LhNcg',

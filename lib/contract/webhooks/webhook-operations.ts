@@ -25,7 +25,7 @@ export const deliveryIdParameter = {
   unknown: 'delivery.not.found',
 } as const satisfies PathParameter;
 
-/** An event cursor, in the examples. */
+/** An event cursor for the examples. */
 export const exampleCursor = 'WyJhOTNjNjdjNWY5NDMiLCJwUDJua0xxNERuMFoxdlhjOHk3UmZ3Il0';
 
 const ofWebhooks = {

@@ -2,7 +2,7 @@ import { rightsOf } from './access.ts';
 import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './console-pages.ts';
 
 const pages = [...consolePagesFor(rightsOf.administrator), noticesPage, ownAccountPage];
-/** Where single sign-on in a new tab ends. The original page then continues automatically. */
+/** Page that completes single sign-on in a new tab. The original page then continues automatically. */
 export const signedInPath = '/signed-in';
 
 const roots = new Set([...pages.map(({ path }) => path), signedInPath].map((path) => path.slice(1)));

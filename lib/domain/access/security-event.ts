@@ -2,7 +2,7 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 
 /**
  * Events in a firm's security log, with their labels. The log is separate from the audit log of its offers.
- * Codes are stored permanently: add new ones, but never change what one means.
+ * Codes are stored permanently: add new ones, but never change the meaning of an existing one.
  */
 export const securityEvents = {
   'sign.in': 'Signed in',

@@ -2,7 +2,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
 import type { EventType } from './event-types.ts';
 
-/** An offer event, and the firms that can see it. */
+/** An offer event and the firms that can see it. */
 export type EventOfOffer = {
   readonly type: EventType;
   readonly data: Readonly<Record<string, string | number | null>>;
@@ -19,7 +19,7 @@ type OfferStep = {
 };
 
 /**
- * Returns the events of one offer version: the specific event, `offer.updated` if another setting changed,
+ * Returns the events for one offer version: the specific event, `offer.updated` if another setting changed,
  * and events for added or removed firms. Only those firms and the creating firm learn which firms changed. If
  * nothing else changed, the remaining firms get `offer.updated`, because their record shows the change. If
  * the creating firm changed, the new one gets `offer.created` unless it could already see the offer, and the

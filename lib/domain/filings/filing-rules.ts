@@ -11,7 +11,9 @@ export const filingCodes = [
 
 export type FilingCode = (typeof filingCodes)[number];
 
-/** One version of a rule. A changed rule gets a new entry, and the old entry stays for earlier triggers. */
+/**
+ * One version of a rule. A change to a rule adds an entry, and the old one still applies to earlier triggers.
+ */
 type FilingRule = {
   readonly code: FilingCode;
   readonly name: string;

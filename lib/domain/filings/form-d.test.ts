@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formDFile, type FormDParts } from '#testing/domain/form-d-files.ts';
 import { formDDifferences, readFormD, UnreadableFormD } from './form-d.ts';
 
-test('reads every item that is compared, and no related person', () => {
+test('reads every item that is compared, but no related persons', () => {
   const form = readFormD(
     formDFile({
       recipients: [
@@ -78,7 +78,7 @@ test.each([
   [`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${formDFile().replace(/<\?.*\?>/, '')}`, 'DOCTYPE'],
   ['<a>'.repeat(70), 'more elements'],
   [`<edgarSubmission>${'<a/>'.repeat(50_001)}</edgarSubmission>`, 'more elements'],
-])('refuses %.40s…: %s', (text, reason) => {
+])('rejects %.40s…: %s', (text, reason) => {
   expect(() => readFormD(text)).toThrow(UnreadableFormD);
   expect(() => readFormD(text)).toThrow(reason);
 });

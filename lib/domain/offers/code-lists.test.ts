@@ -47,7 +47,7 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
     expect(listChoices(list)).toBe(choices);
   });
 
-  test('is specific to this project, without aliases, and no label is empty or used twice', () => {
+  test('is specific to this project, and has no aliases and no empty or repeated labels', () => {
     expect(list.every(({ house, aliases }) => house && aliases.length === 0)).toBe(true);
     expect(new Set(list.map(({ label }) => label)).size).toBe(list.length);
     expect(list.every(({ label }) => label.trim().length > 0)).toBe(true);
@@ -68,7 +68,7 @@ test('the labels of ranges include the lower bound', () => {
   expect(labelOf(netWorthRanges, 'H')).toBe('$25,000,000 and more');
 });
 
-test('an alias stands for its entry, and is case-sensitive', () => {
+test('an alias selects its entry and is case-sensitive', () => {
   const list = [{ code: 'A', name: 'ACCREDITED', label: 'Accredited', aliases: ['1', 'acc'], house: false }];
   expect(findEntry(list, 'acc')?.code).toBe('A');
   expect(findEntry(list, '1')?.code).toBe('A');

@@ -25,7 +25,7 @@ describe('a decision reason in a header', () => {
     ['raw bytes', 'pidi\u00f3'],
     ['a control character', 'a%00b'],
     ['text that runs backward', 'a%E2%80%AEb'],
-  ])('refuses %s', (_, header) => {
+  ])('rejects %s', (_, header) => {
     expect(readDecisionReason(header)).toBeUndefined();
   });
 

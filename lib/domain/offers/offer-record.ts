@@ -54,7 +54,7 @@ function participatingFirm(participatingFirmId: string): ParticipatingFirm {
 
 /**
  * Converts an API record to an offer, the inverse of offerRecord. A client can then plan an update with the
- * same rules as the server, which take exact decimal amounts and firm identifiers.
+ * same rules as the server. The rules use exact decimal amounts and firm identifiers.
  */
 export function offerFromRecord(record: OfferRecord): Offer {
   return byField<Offer>(offerFieldNames, (field) => {

@@ -76,7 +76,7 @@ describe('the transition table (D7), every status with every transition,', () =>
     },
   );
 
-  test.each(table)('a refusal of %s, %s names both statuses', (from, move, expected) => {
+  test.each(table)('the error for %s, %s contains both statuses', (from, move, expected) => {
     const planning = planExample({ offerStatus: requested[move] }, { offer: { offerStatus: from } });
     expect(planning.ok).toBe(expected !== 'refused');
     if (!planning.ok) {

@@ -255,7 +255,7 @@ describe('an accepted request', () => {
   });
 });
 
-describe('the violations of a request', () => {
+describe('the violations in a request', () => {
   test('do not depend on the order of its keys', () => {
     const shuffled = wildRequest.chain((body) =>
       fc.tuple(

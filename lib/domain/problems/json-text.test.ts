@@ -135,7 +135,7 @@ describe('duplicate keys (D6)', () => {
     [100, ''],
     [101, '…'],
     [200_000, '…'],
-  ])('a name of %i characters is cut after a hundred', (length, end) => {
+  ])('a name of %i characters is truncated after a hundred', (length, end) => {
     const name = 'k'.repeat(length);
     expect(duplicatesOf(`{"${name}":[{"a":1,"a":2}]}`)).toEqual([`${'k'.repeat(100)}${end}[0].a`]);
   });
@@ -167,7 +167,7 @@ describe('a deeply nested body', () => {
     });
   });
 
-  test.each(updatableFields)('is refused as %s like any other malformed value', (field) => {
+  test.each(updatableFields)('is rejected as %s like any other malformed value', (field) => {
     const reading = readJsonObject(`{"${field}":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
     expect(violations.map((violation) => violation.field?.startsWith(field))).toEqual([true]);

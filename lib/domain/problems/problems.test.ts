@@ -27,7 +27,7 @@ const codesByStatus: Record<number, string> = {
   503: 'unavailable',
 };
 
-test.each(Object.entries(codesByStatus))('the codes of status %s', (status, codes) => {
+test.each(Object.entries(codesByStatus))('the codes with status %s', (status, codes) => {
   const found = Object.keys(problems).filter(
     (code) => isProblemCode(code) && problemOf(code).status === Number(status),
   );
@@ -64,6 +64,6 @@ test.each([
   expect(isProblemCode(code)).toBe(expected);
 });
 
-test('a code can refer to a field unless it is about the entire request', () => {
+test('a violation can refer to a field unless its code is about the entire request', () => {
   expect((['invalid.value', 'unavailable'] as const).map(mayNameField)).toEqual([true, false]);
 });

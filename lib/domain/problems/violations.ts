@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isProblemCode, type Violation } from './problems.ts';
 
-/** More errors than a caller fixes in one attempt. A body of 256 KiB has room for 130,000. */
+/** More errors than a caller fixes in one attempt. A 256 KiB body has room for 130,000. */
 export const maxViolations = 100;
 
-/** First errors in a request, and the number of further errors. */
+/** First errors in a request and the number of further errors. */
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**
- * Collects a request's errors. Messages are only built while there is room for them, so a body full of errors
- * costs no more than detecting them.
+ * Collects a request's errors. Messages are built only while there is room for them. Any further errors in a
+ * body only cost the time to detect them.
  */
 export class FindingList implements Findings {
   readonly violations: Violation[] = [];

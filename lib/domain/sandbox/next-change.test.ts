@@ -29,7 +29,7 @@ test('a closed offer has no next day', () => {
   expect(nextChange({ ...offer, offerStatus: 'CLOSED_CANCELLED' }, '2027-01-01')).toBeUndefined();
 });
 
-test('an offer’s attention does not change on an earlier day', () => {
+test('the next day is the first on which the offer closes or its reasons for attention change', () => {
   const statuses = fc.constantFrom('INITIAL' as const, 'IN_PROGRESS' as const);
   fc.assert(
     fc.property(

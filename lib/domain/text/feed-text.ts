@@ -97,9 +97,9 @@ export function isIdentifier(text: string): boolean {
 const maxDecodings = 3;
 
 /**
- * Reports whether a path could be interpreted as a different one: dot segments, backslashes and empty
- * segments, plain or encoded, once or several times. A single encoded slash is allowed as part of an account
- * number.
+ * Reports whether a path could be interpreted as a different one, because it has dot segments, backslashes or
+ * empty segments, plain or encoded once or several times. A single encoded slash is allowed as part of an
+ * account number.
  */
 export function isOddPath(path: string): boolean {
   let text = path;

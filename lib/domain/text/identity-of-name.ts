@@ -5,7 +5,7 @@
  */
 export function identityOfName(name: string): string {
   const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');
-  // Upper case comes first, because some letters have two lower-case forms, or two letters as their
-  // upper-case form.
+  // Converts to uppercase first, because some letters have two lowercase forms, and others become two letters
+  // in uppercase.
   return words.toUpperCase().toLowerCase().normalize('NFKC');
 }

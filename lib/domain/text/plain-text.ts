@@ -27,7 +27,7 @@ export function isVisibleText(text: string): boolean {
   return isPlainText(text.replaceAll(shaping, '').replaceAll(/[\t\n\r]/g, ''));
 }
 
-/** Returns the first character that isn't plain, as U+202E. */
+/** Returns the first character that isn't plain, in a form such as U+202E. */
 export function firstUnseen(text: string): string | undefined {
   const found = unseen.exec(text)?.[0].codePointAt(0);
   return found === undefined ? undefined : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -14,7 +14,7 @@ test('covers two weeks from the given day, with weekends and market holidays clo
   ]);
 });
 
-test('each day has its marks in the order of the kinds, and none with a count of zero', () => {
+test('each day’s marks are in the order of the kinds, and marks with a count of zero are omitted', () => {
   const strip = stripFrom('2026-11-22', [
     { date: '2026-11-23', kind: 'cashrequired', count: 2 },
     { date: '2026-11-23', kind: 'closing', count: 1 },

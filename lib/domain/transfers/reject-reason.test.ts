@@ -46,7 +46,7 @@ test.each([
   ['- Rejected By Contra. ( 03 - Documentation ) ( 21 - Credit )', '03', 'soft'],
   ['- Rejected. ( 21 - Credit ) ( 10 - Something New )', '21', 'receiver'],
   ['- Rejected By Receiver. ( 08 - Other ) ( 21 - Credit )', '21', 'receiver'],
-])('if there are several codes, the most severe one decides: %s', (comment, code, kind) => {
+])('if there are several codes, the most severe one applies: %s', (comment, code, kind) => {
   expect(reasonIn(comment)).toMatchObject({ code, kind });
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['On Hold', '- Rejected By Contra.', undefined],
   ['Requested', soft, undefined],
   ['Completed', soft, undefined],
-])('a transfer of status %s with comment %j has the reason %j', (status, comment, kind) => {
+])('a transfer with status %s and comment %j has the reason %j', (status, comment, kind) => {
   expect(rejectReasonOf({ status, comment })?.kind).toBe(kind);
 });
 

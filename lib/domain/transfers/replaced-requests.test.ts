@@ -80,7 +80,7 @@ test.each([
   ['Rejected', true],
   ['Request Past Due', true],
   ['On Hold', true],
-])('a request of status %s is replaced: %s', (status, isReplaced) => {
+])('a request with status %s is replaced: %s', (status, isReplaced) => {
   const pair = [
     request('A', { ...account, status }),
     request('B', { ...account, creationTS: at('03'), comment: '- Replaces A.' }),

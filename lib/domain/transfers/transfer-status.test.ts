@@ -61,7 +61,7 @@ test.each([
   expect(recognizedStatus(status)).toBe(understood);
 });
 
-test('every alias is in normalized form, and stands for a known status', () => {
+test('every alias is in normalized form and maps to a known status', () => {
   for (const [alias, status] of Object.entries(statusAliases)) {
     expect(alias).toMatch(/^[a-z]+( [a-z]+)*$/);
     expect(recognizedStatus(alias.toUpperCase())).toBe(status);

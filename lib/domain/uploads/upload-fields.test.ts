@@ -75,7 +75,7 @@ describe.each(uploadKinds)('%s', (kind) => {
     }
   });
 
-  test('each example record has what a new record requires', () => {
+  test('each example record has every field that a new record requires', () => {
     for (const example of [0, 1] as const) {
       const given = new Set(
         fields.filter(({ examples }) => examples[example] !== '').map(({ name }) => name),

@@ -103,7 +103,7 @@ export const transferKindChoices: UploadChoice[] = transferKinds.map((value) => 
 
 export const issuerStateChoices: UploadChoice[] = Object.entries(edgarStates).map(placeChoice);
 
-/** EDGAR has its own codes for these. */
+/** EDGAR uses different codes for these territories. */
 const territories: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
   MP: 'Northern Mariana Islands',

@@ -47,7 +47,7 @@ test.each([
   ['inprogress', null],
   ['all', today],
   ['closed', today],
-])('offers of status %s that close within 7 days are requested starting %s', (status, closingfrom) => {
+])('offers with status %s that close within 7 days are requested starting %s', (status, closingfrom) => {
   expect(offersQueryOf({ ...wide, status, closing: '7' }, today)).toMatchObject({
     offerstatus: status,
     closingfrom,

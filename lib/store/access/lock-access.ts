@@ -30,10 +30,10 @@ export class CallerGone extends Error {
 
 /**
  * Serializes changes to a firm's users, keys and restrictions until the end of the transaction. They depend
- * on each other: keys are counted, and what a restricted caller creates gets the same restriction. Must run
- * before any row is locked. Throws CallerGone if the caller lost access before the lock was acquired. Hashing
- * a password takes time, and a user removed in the meantime must not be able to create a replacement, to
- * which the user's deleted restrictions wouldn't apply.
+ * on each other: keys are counted, and users and keys that a restricted caller creates get the same
+ * restrictions. Must run before any row is locked. Throws CallerGone if the caller lost access before the
+ * lock was acquired. Hashing a password takes time, and a user removed in the meantime must not be able to
+ * create a replacement, to which the user's deleted restrictions wouldn't apply.
  */
 export async function lockAccess(
   transaction: Database,

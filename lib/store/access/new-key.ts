@@ -18,7 +18,10 @@ const secretBytes = 32;
 /** Maximum number of active keys per firm. */
 export const maxActiveKeys = 500;
 
-/** Maximum number of keys per day, because revoked keys stay in the list permanently. */
+/**
+ * Maximum number of keys that a firm can create in a day. Limits the list, which keeps revoked keys
+ * permanently.
+ */
 export const maxKeysPerDay = 1_000;
 
 /**

@@ -140,10 +140,7 @@ export async function addUserWithin(
   return true;
 }
 
-/**
- * Throws a RefusedAddition if the firm has the maximum number of users. Checked again here, because hashing the
- * password takes longer than counting.
- */
+/** Throws a RefusedAddition if the firm has the maximum number of users. */
 async function requireRoomForUser(transaction: Database, firmOid: string): Promise<void> {
   const [users] = await transaction.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user where firm_oid = ${firmOid}`);
@@ -154,7 +151,7 @@ async function requireRoomForUser(transaction: Database, firmOid: string): Promi
 }
 
 /**
- * Deletes old restrictions of a reused address. The operator's restrictions on a user apply again if the same
+ * Deletes old restrictions on a reused address. The operator's restrictions on a user apply again if the same
  * firm removes and re-creates the user, but not if another firm or the operator creates the user.
  */
 async function forgetRestrictionsBefore(

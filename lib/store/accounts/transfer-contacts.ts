@@ -85,7 +85,8 @@ export async function readContacts(
 
 /**
  * Returns the firm's transfers that require no action today, because the client was contacted, the follow-up
- * date is in the future, and they haven't changed since. Identified by account number and identifier.
+ * date is in the future, and the transfer hasn't changed since. The keys consist of the account number and
+ * the transfer identifier.
  */
 export async function readFollowedUpLater(
   database: Database,
@@ -104,7 +105,7 @@ export async function readFollowedUpLater(
   return new Map(rows.map(({ id, followUpOn }) => [id, followUpOn]));
 }
 
-/** Selects the latest contact about the transfer in these columns; null if there is none. */
+/** Selects the latest contact about the transfer that these columns identify; null if there is none. */
 export function lastContactOf(accountNumber: Sql, firmOid: Sql, acatid: Sql): Sql {
   return sql`(
     select json_build_object('at', ${timestampText('at')}, 'followUpOn', ${day}) from transfer_contact

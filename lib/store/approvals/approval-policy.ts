@@ -47,7 +47,7 @@ type PolicySteps = {
 };
 
 /**
- * Turns steps on and off in a transaction. Pending approvals of a step that is turned off become superseded.
+ * Turns steps on and off in a transaction. Pending approvals for a step that is turned off are superseded.
  * Returns the resulting policy.
  */
 export async function switchSteps(

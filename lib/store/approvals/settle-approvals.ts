@@ -20,7 +20,7 @@ type Due = {
   readonly state: ApprovalState;
 };
 
-/** Small enough that the locks on their offers don't cause delays. */
+/** Number of approvals per transaction. Small enough that the locks on their offers don't cause delays. */
 const dueAtOnce = 200;
 
 /** Whether the offer's firm and status still allow the approval's step. */
@@ -35,8 +35,8 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Whether the policy no longer requires approval of the step. Turning off a step doesn't close an approval that
- * is being decided, and a new request can still be written just afterward.
+ * Whether the policy no longer requires approval for the step. Turning off a step doesn't close an approval
+ * that is being decided, and a new request can still be written just afterward.
  */
 const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and not exists (
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
@@ -57,7 +57,7 @@ export async function settleApprovals(database: Database, now: Date, firmOid?: s
   return due.length === 0 ? 0 : endDue(database, due, now);
 }
 
-/** Closes the pending approvals of steps that no longer require approval under the policy. */
+/** Closes the pending approvals for steps that no longer require approval under the policy. */
 export async function supersedeStepsOf(
   database: Database,
   firmOid: string,

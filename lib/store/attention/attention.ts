@@ -24,7 +24,7 @@ const changing: readonly EventType[] = eventTypes.filter(
 
 /**
  * Maximum number of events per check. A change has an event for each firm that can see it. The limit is small
- * enough to check the offers in a moment.
+ * enough that the offers can be checked quickly.
  */
 const eventsAtOnce = 2_000;
 

@@ -6,8 +6,8 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /**
  * True if the store is the production store, and not a copy of it. Each statement that claims something to
- * send includes this condition, so every instance stops and resumes with the statement that detaches or
- * attaches the store.
+ * send includes this condition, so every instance stops or resumes sending as soon as the store is detached
+ * or attached.
  */
 export const isAttached: Sql = sql`exists (select from event_feed where detached_at is null)`;
 

@@ -136,9 +136,9 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
 }
 
 /**
- * Reports whether an error may disappear. PostgreSQL's own errors are classified by their code. Without a
- * response, the database may respond later. Errors without a code are pg's own, such as a connection that ended
- * or took too long, or an invalid address, for example without a password.
+ * Reports whether an error may be temporary. PostgreSQL's errors are classified by code. If the database
+ * didn't respond, it may respond later. Errors without a code come from pg: a connection that ended or took
+ * too long may be temporary, but an invalid address, such as one without a password, is not.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));

@@ -34,7 +34,7 @@ test('there are four actions', () => {
   expect(Object.keys(explain())).toEqual(actionNames);
 });
 
-describe('the conditions of an action', () => {
+describe('the conditions for an action', () => {
   test.each<[ActionName, string[]]>([
     [
       'execute',

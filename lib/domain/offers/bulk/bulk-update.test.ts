@@ -80,7 +80,7 @@ test('rejects a duplicate name, and counts errors that are not listed', () => {
 });
 
 test.each([{ offers: undefined }, { offers: {} }, { offers: [] }, { offers: offersOf(maxOffersInBulk + 1) }])(
-  'refuses zero offers and more than the maximum',
+  'rejects zero offers and more than the maximum',
   ({ offers }) => {
     const bulk = read({ ...plain, offers });
     expect(bulk.violations).toEqual([

@@ -9,7 +9,7 @@ import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updati
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { maxOffersInBulk } from './bulk-limits.ts';
 
-/** An offer to change, and the ETag of the version to change; null for any version. */
+/** An offer to change, and the ETag of the version to change, or null for any version. */
 type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
 
 /** `each` updates every offer separately. `all` updates all offers or none. */

@@ -364,8 +364,8 @@ describe('properties', () => {
 });
 
 /**
- * The steps of the contract, fixing or removing one subscription at a time, recursively, with integers and
- * with records instead of positions.
+ * Follows the steps in the contract: fixes or removes one subscription at a time, recursively, using integers
+ * and records instead of positions.
  */
 function referenceProRata(given: Case): number[] {
   const [unit, minimum] = [BigInt(given.unit), BigInt(given.minimum)];

@@ -25,7 +25,7 @@ export const maxOrdersAtOnce = 500;
 export type NamedOrder = {
   readonly privatePlacementOrderOid: string;
   readonly fillDollarAmount: Money | undefined;
-  /** ETag of the version to decide; null for any version. */
+  /** ETag of the version that the decision is for; null for any version. */
   readonly etag: string | null;
 };
 

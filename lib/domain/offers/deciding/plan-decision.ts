@@ -139,8 +139,8 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
 }
 
 /**
- * Returns violations of the status change (409). If the offer is closed or the change is unknown, only that
- * is reported.
+ * Returns violations caused by the status change (409). If the offer is closed or the change is unknown, only
+ * that is reported.
  */
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;

@@ -50,10 +50,10 @@ type Next = { readonly rank: number; readonly index: number };
  *
  * - A larger request never gets less than a smaller one. Shares therefore increase with the rank of a tier,
  *   and equal shares form a range of ranks.
- * - Removing a subscription raises the quotas of all others. A tier that has reached its cap keeps it.
+ * - Removing a subscription raises the quotas of all others. A tier that has reached its cap stays at it.
  * - If the two smallest requests alone determine which subscription to remove, the round doesn't compute
  *   shares.
- * - Quotas are floating-point numbers. If two are too close to compare, exact integers decide.
+ * - Quotas are floating-point numbers. If two are too close to compare, exact integers are used instead.
  */
 class Rounds {
   readonly #tiers: readonly Tier[];
@@ -75,8 +75,8 @@ class Rounds {
   /** Whether quotas are too large to have a floating-point remainder. */
   #isWide = false;
   /**
-   * Remainders at or above `#high` get one more unit, and those below `#low` don't. `#rivals` says how many
-   * of the ones in between do.
+   * Remainders at or above `#high` get one more unit, and those below `#low` don't. `#rivals` contains how
+   * many members of each rank in between do.
    */
   #high = 1;
   #low = 1;

@@ -14,7 +14,7 @@ test('the list can be sorted by stored fields, and the console also by columns w
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
 
-test('a sort value is a lower-case field name, with a minus sign for descending order', () => {
+test('a sort value is a lowercase field name, with a minus sign for descending order', () => {
   expect(sortsBy(['closingDate', 'approved'])).toEqual([
     'closingdate',
     '-closingdate',

@@ -49,8 +49,8 @@ function countedSum(
 }
 
 /**
- * Adds whole cents, exact up to 70 trillion dollars. Pages that show an offer don't have to load the decimal
- * arithmetic.
+ * Adds whole cents, exact up to 70 trillion dollars, so pages that show an offer don't have to load the
+ * decimal arithmetic.
  */
 export function sumOf(amounts: readonly number[]): Money {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.toFixed(2).replace('.', '')), 0n);

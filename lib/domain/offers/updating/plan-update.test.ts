@@ -264,7 +264,7 @@ describe('400 or 409 (D13)', () => {
   );
 
   test.each(closedStatuses)(
-    'any setting is refused on an offer that is %s, even if unchanged or malformed',
+    'any setting is rejected on an offer that is %s, even if unchanged or malformed',
     (offerStatus) => {
       for (const field of settingFields) {
         const unchanged = field === 'participatingFirms' ? [] : exampleOffer()[field];

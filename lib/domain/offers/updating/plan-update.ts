@@ -121,7 +121,7 @@ function withSettings(offer: Offer, request: UpdateRequest): Offer {
   };
 }
 
-/** The list is a delta (D3): firms that it doesn't contain stay. */
+/** The list is a delta (D3): firms that it doesn't contain are unchanged. */
 function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
   const firms = new Set(offer.participatingFirms);
   for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {

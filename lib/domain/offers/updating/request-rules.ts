@@ -73,7 +73,7 @@ export const requestRules: readonly Rule[] = [
   duplicateFirmRule,
 ];
 
-/** Violations of a request's settings that don't depend on the offer. */
+/** Returns the violations in a request's settings that don't depend on the offer. */
 export function brokenBySettings(request: UpdateRequest): Violation[] {
   return [maximumInvestmentRule, duplicateFirmRule].flatMap(({ code, check }) =>
     check({ request }).map((violation) => ({ ...violation, code })),
@@ -96,7 +96,7 @@ export type Situation = {
   readonly today: () => MarketDate;
 };
 
-/** Returns the situation at a point in time. */
+/** Returns the input for a rule at a point in time. */
 export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
   let today: MarketDate | undefined;
   return { ...situation, today: () => (today ??= marketDate(now)) };

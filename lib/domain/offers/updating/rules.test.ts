@@ -34,7 +34,7 @@ describe('rule 1: the maximum is at least one cent', () => {
     [-0.01, '-$0.01'],
     [-5, '-$5.00'],
     [-10000000000000, '-$10,000,000,000,000.00'],
-  ])('%j is refused and quoted as %s', (amount, written) => {
+  ])('%j is rejected and quoted as %s', (amount, written) => {
     const body = { maximumInvestmentAmount: amount };
     expect(complaints(body)).toEqual(['maximumInvestmentAmount: maximum.investment.minimum.rule']);
     expect(messagesFor(body)).toContain('$0.01');
@@ -86,7 +86,7 @@ describe('rule 2: the days can only be shortened (D1)', () => {
     [0, 1],
     [0, 3650],
     [3649, 3650],
-  ])('from %j to %j is refused', (current, days) => {
+  ])('from %j to %j is rejected', (current, days) => {
     const offer = { daysFromClosingCashIsRequired: current };
     expect(complaints({ daysFromClosingCashIsRequired: days }, { offer })).toEqual([
       'daysFromClosingCashIsRequired: days.from.closing.rule',

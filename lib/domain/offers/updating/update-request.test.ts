@@ -203,7 +203,7 @@ describe('blueSkyedStates (D18)', () => {
     ['MP', 'Northern Mariana Islands'],
     ['PR', 'Puerto Rico'],
     ['VI', 'Virgin Islands'],
-  ])('%s is refused by name: %s', (state, name) => {
+  ])('%s is rejected by name: %s', (state, name) => {
     expect(complaints({ blueSkyedStates: ['CA', state] })).toEqual(['blueSkyedStates[1]: invalid.statecode']);
     expect(messagesFor({ blueSkyedStates: [state] })).toContain(`${state} (`);
     expect(messagesFor({ blueSkyedStates: [state] })).toContain(name);
@@ -252,7 +252,7 @@ describe('participatingFirms (D3)', () => {
   const id = otherFirm;
   test.each([
     [
-      'a lower-case status',
+      'a lowercase status',
       { participatingFirmId: id, participatingFirmStatus: 'accepted' },
       ['.participatingFirmStatus: invalid.choice'],
     ],
@@ -286,7 +286,7 @@ describe('participatingFirms (D3)', () => {
     ['a string', id, [': invalid.value']],
     ['null', null, [': invalid.value']],
     ['a list', [id, 'A'], [': invalid.value']],
-  ])('refuses an element with %s at its position', (_what, element, expected) => {
+  ])('rejects an element with %s at its position', (_what, element, expected) => {
     expect(complaints({ participatingFirms: [element] })).toEqual(
       expected.map((end) => `participatingFirms[0]${end}`),
     );

@@ -17,7 +17,7 @@ describe('a boolean (D2)', () => {
   });
 
   test.each(['yes', 'no', 'TRUE', 'True', ' true', 'true ', '1', '0', '', 1, 0, null, [], {}, [true]])(
-    '%j is refused',
+    '%j is rejected',
     (input) => {
       expect(complaints({ physicalSignatureRequired: input })).toEqual([
         'physicalSignatureRequired: invalid.value',
@@ -83,7 +83,7 @@ describe('a number of days (D2)', () => {
     '99999999999999999999',
   ];
 
-  test.each(refused)('%j is refused', (input) => {
+  test.each(refused)('%j is rejected', (input) => {
     const body = { daysFromClosingCashIsRequired: input };
     const offer = { daysFromClosingCashIsRequired: 3650 };
     expect(complaints(body, { offer })).toEqual(['daysFromClosingCashIsRequired: invalid.value']);
@@ -152,7 +152,7 @@ describe('an amount (D2)', () => {
     '99999999999999999999',
   ];
 
-  test.each(refused)('%j is refused', (input) => {
+  test.each(refused)('%j is rejected', (input) => {
     const body = { maximumInvestmentAmount: input };
     expect(complaints(body)).toEqual(['maximumInvestmentAmount: invalid.value']);
     expect(messagesFor(body)).toContain('9,999,999,999,999.99');
@@ -179,7 +179,7 @@ describe('a code (D4)', () => {
     expect(acceptedPlan({ [field]: name }).offer[field]).toBe(code);
   });
 
-  test.each(choices)('%s refuses %s in lower case and lists the choices', (field, code, name, listed) => {
+  test.each(choices)('%s rejects %s in lower case and lists the choices', (field, code, name, listed) => {
     for (const input of [name.toLowerCase(), `${code} `, '', 'Z', 'constructor', '__proto__']) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.choice`]);
       expect(messagesFor({ [field]: input })).toContain(listed);
@@ -187,7 +187,7 @@ describe('a code (D4)', () => {
     }
   });
 
-  test.each(choices)('%s refuses values that are not strings', (field, _code, _name, listed) => {
+  test.each(choices)('%s rejects values that are not strings', (field, _code, _name, listed) => {
     for (const input of [0, null, true, [], {}]) {
       expect(complaints({ [field]: input })).toEqual([`${field}: invalid.value`]);
       expect(messagesFor({ [field]: input })).toContain(`Use one of these strings: `);

@@ -91,7 +91,7 @@ export async function switchRequest(
   });
 }
 
-/** Lists the restrictions of a firm, its users and its keys. */
+/** Lists the restrictions on a firm, its users and its keys. */
 export async function listRestrictions(database: Database, firmOid: string): Promise<SetRestriction[]> {
   const rows = await database.query<RestrictionRow>(sql`
     select subject_kind as kind, subject as id, request, set_by_kind as "setByKind", set_by_name as "setByName"

@@ -82,7 +82,7 @@ describe('a checkpoint', () => {
     expect(isRight(checkpoint?.content.replace('"version":3', '"version":2'))).toBe(false);
   });
 
-  test('leaves the entries of an open transaction to a later checkpoint, even if entries numbered after them are committed', async () => {
+  test('leaves the entries of an open transaction for a later checkpoint, even if entries numbered after them are committed', async () => {
     await store.database.transaction(async (transaction) => {
       await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
       await importBook(
@@ -312,7 +312,7 @@ describe('checkpoints reveal', () => {
   test.each([
     [60 * 60_000, { ok: true, uncovered: 1 }],
     [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
-  ])('an entry that is missing in a checkpoint %i ms later', async (afterMs, finding) => {
+  ])('an entry that is missing from a checkpoint %i ms later', async (afterMs, finding) => {
     await checkpointSettled(store);
     await change(7);
     await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);

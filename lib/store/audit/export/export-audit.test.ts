@@ -169,7 +169,7 @@ test.each<[string, AuditExportRequest, string]>([
   ['no.ndjson', { firmOid: '99' }, 'No such firm: 99.'],
   ['no.ndjson', { privatePlacementOfferOid: '99' }, 'No such offer: 99.'],
   ['missing/all.csv', {}, "The export can't be written: "],
-])('to %s of %j is refused, and leaves no file and no event', async (name, exporting, message) => {
+])('to %s of %j is rejected and leaves no file and no event', async (name, exporting, message) => {
   await expect(run(name, exporting)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);
   expect(await events()).toEqual([]);

@@ -99,7 +99,7 @@ test.each<[string, string, Record<string, unknown>]>([
   }
 });
 
-test('two incidents with one offer are two findings, and the first stays known', async () => {
+test('two incidents involving one offer are two findings, and the first stays known', async () => {
   await tamper(ofContent);
   const first = await judge();
   await tamper(`update audit_entry set content = replace(content, '"to":7', '"to":6') where ${entry} = 4`);
@@ -112,7 +112,7 @@ test('two incidents with one offer are two findings, and the first stays known',
   });
 });
 
-test('findings about changes under a wrong key become known, and hide no later findings', async () => {
+test('findings about changes made under a wrong key become known and don’t hide later findings', async () => {
   await checkpointSettled(store);
   const stranger = openStore(address, Buffer.alloc(32, 1));
   await change(6, stranger);

@@ -41,7 +41,7 @@ test('accepts what each key protected while it was active', async () => {
   expect(await verify('incremental')).toMatchObject({ findingsTotal: 0, entries: 4, uncovered: 1 });
 });
 
-test('finds an entry under the old key from after its replacement, even once a checkpoint covers it', async () => {
+test('finds an entry added under the old key after the key was replaced, even once a checkpoint covers it', async () => {
   await forge(3);
   await checkpointSettled(next);
   expect(await verify('incremental')).toMatchObject({

@@ -202,7 +202,9 @@ export async function readKept(
   return { kept, keptTotal: totals.reduce((sum, total) => sum + total, 0) };
 }
 
-/** Selects the differences that remain: all, those of a status protected by the approval policy, or none. */
+/**
+ * Selects the differences that remain: all of them, only a status protected by the approval policy, or none.
+ */
 function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
   if (!override) return raw('true');
   return withoutApproval ? undefined : sql`compared.field = 'offerStatus' and ${isStatusKept}`;

@@ -40,7 +40,7 @@ export type ImportOptions = {
    * Whether the entire file is rejected if it has errors (the default), or only the records that contain them.
    */
   readonly mode?: ImportMode;
-  /** Whether it is an error if a value would be changed when it is read. Defaults to false. */
+  /** Whether a value that would be changed when it is read is an error. Defaults to false. */
   readonly strict?: boolean;
   /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;

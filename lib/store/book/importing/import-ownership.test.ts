@@ -245,7 +245,7 @@ describe('a closed offer', () => {
   });
 
   test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
-    'refuses a different %s, and the entire file with it, even with override',
+    'rejects a different %s, and the entire file with it, even with override',
     async (field, given) => {
       const status = 'CLOSED_INCOMPLETE';
       const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
@@ -430,7 +430,7 @@ describe('the newer of two records of a subscription or transfer takes precedenc
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('a record up to a minute in the future counts like any other', async () => {
+  test('a record up to a minute in the future is treated like any other', async () => {
     const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
     expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
     expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });

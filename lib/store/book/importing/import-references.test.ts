@@ -70,7 +70,7 @@ describe('an offer in an import', () => {
     expect(faultsOf(other)).toEqual([['/offers/0/reference', undefined]]);
   });
 
-  test.each(['', 'x'.repeat(101), 'a\u202eb', 7])('is refused with the reference %j', async (reference) => {
+  test.each(['', 'x'.repeat(101), 'a\u202eb', 7])('is rejected with the reference %j', async (reference) => {
     const result = await bring({ offers: [withReference(reference as string)] });
     expect(faultsOf(result)).toContainEqual(['/offers/0/reference', undefined]);
   });

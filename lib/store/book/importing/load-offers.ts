@@ -39,7 +39,7 @@ export type Loading = {
   /** Whether it also overrides firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether it is an error if a value would be changed when it is read. */
+  /** Whether a value that would be changed when it is read is an error. */
   readonly strict: boolean;
   /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
@@ -135,7 +135,10 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   return after.size;
 }
 
-/** Returns the audit text for changed fields that Placement Desk owns. An import changes them only with override. */
+/**
+ * Returns the audit text for changed fields that Placement Desk owns. An import changes them only if
+ * `override` is set.
+ */
 function overridden(changes: readonly RecordChange[]): string[] {
   const fields = changes.map(({ field }) => field).filter((field) => deskFields.includes(field));
   return fields.length === 0

@@ -26,8 +26,8 @@ import {
 } from './remove-records.ts';
 
 /**
- * Number of records that were added or changed, removed, outdated, or corrected with the same time, and of
- * values kept from Placement Desk.
+ * Numbers of records by outcome (added or changed, removed, outdated, or corrected by one with the same
+ * time), and the values kept from Placement Desk.
  */
 type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 

@@ -157,7 +157,7 @@ describe('mode=each loads valid records', () => {
     expect(await stored()).toMatchObject({ transfers: 1 });
   });
 
-  test('an unreadable line counts as a rejected record', async () => {
+  test('an unreadable line is counted as a rejected record', async () => {
     await load(smallBook());
     const lines = [
       JSON.stringify({ type: 'transfer', ...transfer({ acatid: 'T2' }) }),
@@ -177,7 +177,7 @@ describe('mode=each loads valid records', () => {
   });
 
   test.each(['{"transfers":[{},]}', '{"transfers":[{}', '[]', '', '{"fund":[]}', '{"transfers":{}}'])(
-    'the document %j is refused entirely',
+    'the document %j is rejected entirely',
     async (text) => {
       expect(await loadText(text, false, each)).toMatchObject({ ok: false });
     },

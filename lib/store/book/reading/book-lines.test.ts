@@ -26,7 +26,7 @@ test('a byte order mark is not part of the first line', async () => {
 });
 
 test.each([3, 1000])(
-  'only a line that is not UTF-8 is refused, in chunks of %d bytes',
+  'only a line that is not UTF-8 is rejected, in chunks of %d bytes',
   async (chunkBytes) => {
     const content = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xc3, 0x28]), Buffer.from('\nc')]);
     expect(texts(await split(content, chunkBytes))).toEqual(['a', 'The line is not UTF-8 text.', 'c']);
@@ -34,7 +34,7 @@ test.each([3, 1000])(
 );
 
 test.each([1000, 300_000, 3_000_000])(
-  'a long line is refused and skipped, in chunks of %d',
+  'a long line is rejected and skipped, in chunks of %d',
   async (chunkBytes) => {
     const longest = 'x'.repeat(maxLineBytes);
     const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);

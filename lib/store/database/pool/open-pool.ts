@@ -23,7 +23,7 @@ const maxTries = 3;
 
 /** Default maximum number of connections. */
 export const usualConnections = 20;
-/** Number of these connections for short reads. Four keep PostgreSQL busier than a single process can. */
+/** Number of these connections for short reads. Four are more than a single service process can keep busy. */
 const maxPipelines = 4;
 /** How long an idle connection stays open. It has cached the plans of its statements. */
 const idleMs = 30_000;
@@ -120,8 +120,8 @@ type Patience = {
 };
 
 /**
- * Runs work in a transaction. A connection that doesn't respond is treated as being outside a transaction,
- * unless another state to restore is given.
+ * Runs work in a transaction. With `patienceAfter`, the connection can go without a response for any length
+ * of time until the transaction ends. The given time limit applies again afterward.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
