@@ -21,7 +21,10 @@ export type Environment = {
   readonly databaseConnections: number;
   /** 32 bytes. If undefined, a key is generated in `dataDir`. */
   readonly secretKey: Buffer | undefined;
-  /** 32 bytes. `desk key-rotation` activates this key, and a start after the rotation uses it. */
+  /**
+   * 32 bytes. `desk key-rotation` activates this key, and the service uses it when it starts after the
+   * rotation.
+   */
   readonly newSecretKey: Buffer | undefined;
   /** Whether an empty store is filled with the sample data and its users. */
   readonly sampleBook: boolean;

@@ -32,7 +32,10 @@ export type Operation = {
    * Whether browsers can send it only from our own pages, although it requires no credentials. See same-origin.ts.
    */
   readonly ownPagesOnly?: true;
-  /** Set if it grants access that can outlast or exceed a limited key. Such a key gets 403 `key.limited`. */
+  /**
+   * Set if it grants access that can outlast or exceed a limited key. A limited key then gets 403
+   * `key.limited`.
+   */
   readonly grants?: AccessGrant;
   /** Name of the action whose restriction disables the operation. */
   readonly restrictable: RestrictableRequest | null;

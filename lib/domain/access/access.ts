@@ -23,7 +23,7 @@ export type RestrictableRequest = (typeof restrictableRequests)[number];
 /** Authenticated caller. Belongs to one firm and has one role. */
 export type Principal = {
   readonly kind: 'key' | 'signing key' | 'user';
-  /** Key ID or e-mail address: unique within its kind, and not secret. */
+  /** Key ID or e-mail address: unique within its kind and not secret. */
   readonly id: string;
   readonly name: string;
   readonly firmOid: string;

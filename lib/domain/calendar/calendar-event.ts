@@ -8,7 +8,7 @@ export type OfferEvent = {
   readonly date: MarketDate;
   readonly privatePlacementOfferOid: string;
   readonly offerName: string;
-  /** Number of times that one of the offer's dates or its name changed. */
+  /** Number of times that the offer's name or one of its dates changed. */
   readonly sequence: number;
   /** When the offer last changed. Only changes visible to the reader's firm count. */
   readonly modifiedAt: Date;

@@ -10,7 +10,7 @@ export type NoticeWords = { readonly title: string; readonly text: string; reado
 
 type NoticeOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
 
-/** Text for an offer event: a phrase for the title, and a sentence for the body. */
+/** Text for an offer event: a phrase for the title and a sentence for the body. */
 const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
   'offer.updated': ['was changed', 'Its settings were changed.'],
   'offer.published': ['was published', 'It was published.'],

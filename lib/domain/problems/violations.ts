@@ -21,7 +21,7 @@ export class FindingList implements Findings {
     else this.further += 1;
   }
 
-  /** Adds errors collected elsewhere, and the number of `further` ones. */
+  /** Adds errors collected elsewhere and the number of `further` ones. */
   addAll(violations: readonly Violation[], further = 0): void {
     for (const violation of violations) this.add(() => violation);
     this.further += further;

@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['a\0b', 'a\u0007b', 'a\u000bb', 'a\u000cb', 'a\u007fb', 'a\u009fb', 'broken \ud83d', 'a\u2800b'])(
-  '%j stays, so a later check rejects it',
+  '%j is kept, so a later check rejects it',
   (text) => {
     expect(withoutUnseen(text, ' ')).toBe(text);
     expect(isPlainText(withoutJoining(text))).toBe(false);

@@ -65,7 +65,10 @@ export function costOfText(text: string): string | undefined {
   return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
 }
 
-/** Returns the text without invisible characters. Control characters stay, because a later check rejects them. */
+/**
+ * Returns the text without invisible characters. Control characters are kept, because a later check rejects
+ * them.
+ */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
   if (!unusual.test(text) || costOfText(text) !== undefined) return text;
   return text

@@ -1,4 +1,4 @@
-/** Reports whether a parsed JSON value is an object, and not an array or null. */
+/** Reports whether a parsed JSON value is an object, not an array or null. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

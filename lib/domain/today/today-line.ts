@@ -24,7 +24,7 @@ export type TodayLine = {
   readonly filing?: FilingDeadline;
   /** Transfer record. Absent for offers. */
   readonly transfer?: object;
-  /** Last contact with the client about a transfer, and the follow-up date. */
+  /** Last contact with the client about a transfer and the follow-up date. */
   readonly lastContactAt: string | null;
   readonly followUpOn: MarketDate | null;
   readonly step: TodayStep;

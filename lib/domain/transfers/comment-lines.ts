@@ -3,7 +3,7 @@ const lineBreak = String.raw`\\`;
 
 /**
  * Returns the lines of a transfer's comment. A trailing break doesn't start another line. Empty lines in the
- * middle stay.
+ * middle are kept.
  */
 export function commentLines(comment: string | null): string[] {
   const lines = (comment ?? '').split(lineBreak).map((line) => line.trim());

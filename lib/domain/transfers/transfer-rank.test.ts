@@ -15,7 +15,7 @@ test.each([
   expect(ranksOfStatus(status)).toContain(rankOf({ status, comment }));
 });
 
-test('only a rejection has two ranks, because some can be corrected', () => {
+test('only a rejection has two ranks, because some rejections can be corrected', () => {
   expect(ranksOfStatus('Rejected')).toEqual([transferRanks.correctable, transferRanks.rejected]);
   expect(ranksOfStatus('Request Past Due')).toEqual([transferRanks.pastDue]);
   expect(ranksOfStatus('toString')).toEqual([transferRanks.unknown]);

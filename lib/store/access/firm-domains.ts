@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 
 type UserOfFirm = { readonly email: string; readonly firmOid: string };
 
-/** A firm's domains, and the existing users who don't match them. */
+/** A firm's domains and the existing users who don't match them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
   /** Users of the firm whose addresses are outside its domains, if it has any. */

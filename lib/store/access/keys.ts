@@ -82,8 +82,8 @@ export type KeyToAdd = {
 };
 
 /**
- * Adds a key in a transaction, on behalf of its creator. `context` is that of the approver. Throws the same
- * errors as createKey.
+ * Adds a key in a transaction, on behalf of its creator. `context` is the approver's. Throws the same errors
+ * as createKey.
  */
 export async function addStoredKey(
   transaction: Database,

@@ -70,7 +70,7 @@ export type NewKey = {
   readonly name?: string | undefined;
   /** Whether the key signs requests instead of being sent as a bearer token. */
   readonly signing: boolean;
-  /** Without limits, the key has all permissions of its role, from every address, until it is revoked. */
+  /** Without limits, the key has all permissions of its role, from any address, until it is revoked. */
   readonly limits?: KeyLimits | undefined;
   /** The firm's note about the key. */
   readonly note?: string | null | undefined;

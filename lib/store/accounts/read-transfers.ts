@@ -21,7 +21,7 @@ export type TransferSearch = {
 export type TransferPage = {
   /**
    * JSON text of the array of records, newest first, then by acatid (D15). With an acatid, JSON text of that
-   * record or null.
+   * record, or null if there is none.
    */
   readonly transfers: string;
   readonly count: number;

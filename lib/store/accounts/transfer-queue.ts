@@ -214,7 +214,7 @@ export async function readTransfersToAnswer(
 }
 
 /**
- * A firm's transfers with unrecognized status, counted up to 10,000, and the first 20 of these statuses as
+ * A firm's transfers with an unrecognized status, counted up to 10,000, and the first 20 of these statuses as
  * received.
  */
 type UnrecognizedTransfers = { readonly count: number; readonly statuses: readonly string[] };

@@ -231,8 +231,8 @@ export async function endApproval(
 }
 
 /**
- * Reports whether a user still has the access with which the request was admitted: the firm, and a role that
- * can decide. Blocks removal and role changes of the user until the transaction ends.
+ * Reports whether a user still has the access that the request was admitted with: the same firm, and a role
+ * that can decide. Blocks removal and role changes of the user until the transaction ends.
  */
 export async function isStillUser(
   transaction: Database,

@@ -44,7 +44,7 @@ export const sealSchema = z.strictObject({ seal: z.string() });
 
 export type BackupHead = z.output<typeof headSchema>;
 
-/** Number of a table's rows in a backup, and the SHA-256 of their lines. */
+/** Number of a table's rows in a backup and the SHA-256 of their lines. */
 export type BackedUpTable = z.output<typeof totalsSchema>['tables'][number];
 
 export function secretKeyCheck(backupKey: KeyObject): string {
@@ -52,7 +52,7 @@ export function secretKeyCheck(backupKey: KeyObject): string {
 }
 
 /**
- * Returns when the store was detached; null if it is attached. Webhooks and e-mail of a detached store stay
+ * Returns when the store was detached; null if it is attached. Webhooks and e-mail from a detached store stay
  * queued until it is attached.
  */
 export async function readDetachedAt(database: Database): Promise<Date | null> {

@@ -4,7 +4,7 @@ import { withoutUnseen } from '#lib/domain/text/feed-text.ts';
 import { type BookKind, bookMembers, type MemberNames } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 
-/** A record ready for validation, and the positions of values that were changed. */
+/** A record ready for validation and the positions of values that were changed. */
 export type PreparedRecord = {
   readonly value: Readonly<Record<string, unknown>>;
   /** Text values with invisible characters, no-break spaces or line breaks. */

@@ -110,7 +110,10 @@ function readAs<Taken extends Readonly<Record<string, unknown>>>(
   };
 }
 
-/** Returns a record without known members that are irrelevant. Unknown members remain, to be reported. */
+/**
+ * Returns a record without known members that are irrelevant. Unknown members are kept so that they can be
+ * reported.
+ */
 function withoutOthers(
   kind: BookKind,
   value: Readonly<Record<string, unknown>>,

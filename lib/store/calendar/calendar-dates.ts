@@ -79,7 +79,7 @@ const dates = [
   },
 ] as const;
 
-/** A rejected transfer, and the last day on which it can be corrected. */
+/** A rejected transfer and the last day on which it can be corrected. */
 export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
 
 /** Returns a firm's rejected transfers that can be corrected until one of these days, soonest first. */

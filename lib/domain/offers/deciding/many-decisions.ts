@@ -8,7 +8,7 @@ import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-r
 import { readComment, readReasons, type Reason } from './reasons.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/** Decisions that a request can make on many subscriptions, and the status that each of them sets. */
+/** Decisions that a request can make on many subscriptions and the status that each decision sets. */
 const statusOfDecision = {
   accept: 'ACCEPTED',
   reject: 'REJECTED',

@@ -41,7 +41,7 @@ function tiersOf(
 /** The relative error of a floating-point quota is below this value. */
 const precision = 2 ** -50;
 
-/** The next subscription to remove: its tier's rank, and its index among the members. */
+/** The next subscription to remove: its tier's rank and its index among the tier's members. */
 type Next = { readonly rank: number; readonly index: number };
 
 /**

@@ -2,7 +2,7 @@ import { compareMoney, money, type Money, subtractMoney } from '#lib/domain/mark
 import { decidableStatuses } from '#lib/domain/offers/deciding/decision.ts';
 import { type SubscriptionTotal, sumOf } from './facts-from-totals.ts';
 
-/** Amount available to an allocation, and the amount requested. */
+/** Amount available to an allocation and the amount requested. */
 type Demand = {
   /** The maximum minus processing and complete subscriptions; null if there is no maximum. */
   readonly left: Money | null;

@@ -21,8 +21,8 @@ export type SubscriptionTotal = {
 
 /**
  * Computes the facts that the rules need from an offer's totals by status. Only the creating firm sees totals
- * of the entire offer: a participating firm gets the totals of its own accounts. A number represents sums up
- * to 70 trillion dollars to the cent.
+ * of the entire offer: a participating firm gets the totals of its own accounts. Sums up to 70 trillion
+ * dollars are exact to the cent.
  */
 export function factsFromTotals(
   totals: readonly SubscriptionTotal[],

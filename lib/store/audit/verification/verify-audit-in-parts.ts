@@ -34,7 +34,7 @@ export type PartsOptions = {
   readonly onProgress?: (entries: number) => Promise<void> | void;
 };
 
-/** Number of parts, and the duration of the longest. */
+/** Number of parts and the duration of the longest one. */
 type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
 
 const maxAtOnce = 200_000;

@@ -78,7 +78,7 @@ async function eventsBy(work: () => Promise<unknown>, ...readers: string[]): Pro
 describe('two firms with the same account number', () => {
   const theirs = { firmOid: otherFirmOid };
 
-  test('a firm that uses another firm’s numbers does not block it', async () => {
+  test('a firm that uses another firm’s account numbers does not block that firm', async () => {
     const numbers = ['N1', 'N2', 'N3'];
     await bring({ accounts: numbers.map((number) => account(number, otherFirmOid)) }, theirs);
     await bring({ accounts: numbers.map((number) => account(number, firmOid, 'Mine')) }, { firmOid });

@@ -35,7 +35,7 @@ export type ImportRequest = {
   readonly strict: boolean;
 };
 
-/** Records that a firm's import was received, and its options. */
+/** Records that a firm's import was received, including its options. */
 export async function recordReceivedImport(
   transaction: Database,
   { importId, digest }: IdentifiedImport,

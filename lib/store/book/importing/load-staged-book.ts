@@ -124,7 +124,7 @@ async function upsert(
   return updated + added;
 }
 
-/** Events for the written rows, and their columns. */
+/** Statement that adds events for the written rows, and the columns that it uses. */
 type RowEvents = { readonly columns: readonly string[]; readonly statement: Sql };
 
 function eventsOfRows(kind: BookKind, what: 'created' | 'updated', now: Date): RowEvents | undefined {

@@ -80,7 +80,7 @@ export async function secondsUntilImports(database: Database, firmOid: string): 
   return count < maxRefusedPerDay ? undefined : seconds;
 }
 
-/** Returns the count since midnight in New York, and the time until that day ends. */
+/** Returns the count since midnight in New York and the time until that day ends. */
 async function readRefusedToday(
   database: Database,
   firmOid: string,

@@ -97,7 +97,7 @@ export async function takeRemovals(database: Database, kind: RemovableKind): Pro
     insert into ${removalsOf(kind)} select * from taken`);
 }
 
-/** Tables with the times of removals, and their identifying columns. */
+/** Tables with the times of removals and their identifying columns. */
 const keeping = {
   subscription: {
     table: raw('removed_subscription'),
