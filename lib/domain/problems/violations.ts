@@ -9,8 +9,8 @@ export const maxViolations = 100;
 export type Findings = { readonly violations: readonly Violation[]; readonly further: number };
 
 /**
- * Collects a request's errors. Messages are built only while there is room for them. Any further errors in a
- * body only cost the time to detect them.
+ * Collects a request's errors. Messages are built only while there is room for them. Further errors cost only
+ * the time that it takes to detect them.
  */
 export class FindingList implements Findings {
   readonly violations: Violation[] = [];

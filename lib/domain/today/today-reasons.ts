@@ -31,7 +31,7 @@ export function isTransferReason(word: string): word is TransferReason {
   return transferReasons.some((reason) => reason === word);
 }
 
-/** A date is treated as soon from this many days before it through the date itself. */
+/** A date is near from this many days before it through the date itself. */
 export const soonDays = 7;
 
 /** A filing is due soon from this many days before its due date through the date itself. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsFromTotals, overMaximum, shortfall, type SubscriptionTotal } from './facts-from-totals.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
-/** One row per status, with distinct powers of ten so that a sum reveals which rows it includes. */
+/** One row per status, with distinct powers of two and ten, so that a sum reveals which rows it includes. */
 const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) => ({
   status,
   count: 2 ** index,

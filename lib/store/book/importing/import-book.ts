@@ -40,7 +40,7 @@ export type ImportOptions = {
    * Whether the entire file is rejected if it has errors (the default), or only the records that contain them.
    */
   readonly mode?: ImportMode;
-  /** Whether a value that would be changed when it is read is an error. Defaults to false. */
+  /** Whether values that would be changed on reading are errors. Defaults to false. */
   readonly strict?: boolean;
   /** Firm to which the import is restricted. Absent for the operator. */
   readonly firmOid?: string;

@@ -39,7 +39,7 @@ export type Loading = {
   /** Whether it also overrides firms' approval policies. */
   readonly withoutApproval: boolean;
   readonly mode: ImportMode;
-  /** Whether a value that would be changed when it is read is an error. */
+  /** Whether values that would be changed on reading are errors. */
   readonly strict: boolean;
   /** Importing firm; undefined for the operator, who can import records of all firms. */
   readonly firmOid: string | undefined;
