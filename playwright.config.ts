@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'browser', testIgnore: 'services/**' },
-    // Tests with their own servers: with other settings, from earlier releases, or that start and stop.
+    // Tests that start their own servers, because they use other settings or earlier releases, or stop
+    // servers.
     { name: 'services', testMatch: 'services/*.spec.ts' },
   ],
   // A busy machine can be slow, so no test checks how soon something happens.

@@ -124,7 +124,8 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
     connectionsCheckingInterval: 5_000,
     requireHostHeader: false, // nothing needs it, so requests without it are accepted
   });
-  // Next.js attaches an upgrade handler to the server it is given. In production, it gets one that never listens.
+  // Next.js attaches an upgrade handler to the server it is given. In production, it is given a server that
+  // never listens.
   const httpServer = isDevelopment ? server : createServer();
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
   const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);

@@ -20,7 +20,7 @@ const badMember = fc.constantFrom<unknown>(
 export function withBadForm(good: Probe, { body: schema }: Operation): fc.Arbitrary<Probe> {
   const text = good.body ?? '{}';
   const members = Object.keys(JSON.parse(text));
-  // An optional member can be omitted, and one can be empty.
+  // Not every change makes a body invalid: optional members can be omitted, and some members can be empty.
   const isBad = (body: unknown) =>
     schema !== null && !schema.safeParse(JSON.parse(JSON.stringify(body))).success;
   const refused = (body: string, code?: string) => {

@@ -35,7 +35,7 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
     code: 'approval.not.required',
   },
   'POST /restapi/webhooks': { statuses: [201, 409] },
-  // The clock is already there if an earlier probe was accepted.
+  // The clock already has this time if an earlier probe was accepted.
   'PUT /restapi/sandbox/clock': { statuses: [200, 409], code: 'sandbox.clock.backward' },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
@@ -63,7 +63,7 @@ export function unknownTo({ unknown }: PathParameter): Expected {
   return { statuses: [problems[unknown].status], code: unknown };
 }
 
-/** Something can be deleted only once, so these always use an unknown identifier. */
+/** A record can be deleted only once, so deletions always use an unknown identifier. */
 const nothing: Records = {
   email: 'nobody@trial.example',
   keyId: '0123456789abcdef',
@@ -76,11 +76,11 @@ const nothing: Records = {
   deliveryId: 'none',
 };
 
-/** Uses a time, because the days with changes run out. */
+/** Moves the clock to a time instead of to the next day with changes, because those days run out. */
 const moveClock: Operation = sandboxOperations.moveSandboxClock;
 const clockMove = { now: new Date(Date.now() + 3_600_000).toISOString() };
 
-/** Returns an operation's example request, and its correct responses for the test's data. */
+/** Returns an operation's example request and the correct responses for the test's data. */
 export function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);
   const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;

@@ -48,7 +48,7 @@ const noise = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** Generates harmless headers, and conditions. */
+/** Generates harmless headers, including conditions. */
 export function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   const conditions = fc.constantFrom<Record<string, string>>(
     {},

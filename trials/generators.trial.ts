@@ -125,7 +125,7 @@ const languages: readonly Language[] = [
   },
 ];
 
-describe('quicktype generates classes that compile and read a member and a code from a later release', () => {
+describe('quicktype generates classes that compile, and that accept a member and a code from a later release', () => {
   test.for(languages)('in $name', async ({ name, options, made, isHere, packages, commands }, { skip }) => {
     if (!isHere) skip(`Its compiler is not installed. On Debian: apt-get install ${packages}`);
     const place = join(folder, name);

@@ -77,7 +77,7 @@ function bookOf(count: number, minute: number): string {
 }
 
 /**
- * Returns the additional peak memory, in MiB, for loading a large file compared with a file of an eighth of its
+ * Returns the additional peak memory, in MiB, for loading a large file compared with a file an eighth of its
  * size.
  */
 async function memoryBeyondSmall(

@@ -82,8 +82,8 @@ export async function judgeDecisions(
 }
 
 /**
- * Every acknowledged change has one entry with exactly its content, after those that were answered before it was
- * sent.
+ * Every acknowledged change has one entry with exactly its content. The entry follows those of all changes
+ * that were answered before this one was sent.
  */
 function judgeOnce(acknowledged: readonly Acknowledged[], entries: readonly any[]): void {
   const byRequest = Map.groupBy(entries, ({ requestId }) => requestId);

@@ -90,7 +90,10 @@ function judgeAnswers(
   }
 }
 
-/** The transitions that won form one path through the transition table, and mutually exclusive ones won once. */
+/**
+ * The transitions that won form one path through the transition table. Exactly one of the mutually exclusive
+ * transitions won.
+ */
 function judgeMoves(race: Race, entries: readonly AuditEntry[]): void {
   const won = entries.flatMap(({ action }) => transitionNames.filter((name) => name === action));
   const ends = won.filter((move) => move !== 'execute');

@@ -1,4 +1,6 @@
-/** Returns the median of some figures, the upper of two. NaN if there are none. */
+/**
+ * Returns the median: the upper of the two middle figures if their number is even, and NaN if there are none.
+ */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? NaN;
 }

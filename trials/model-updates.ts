@@ -32,8 +32,8 @@ export function conditionFor({ dice, version }: Drawn & { readonly version: numb
 }
 
 /**
- * Returns a few valid settings most of the time, and otherwise a transition, both in one request, other fields, or
- * something other than a JSON object.
+ * Returns a few valid settings most of the time, and otherwise a transition, settings with a transition,
+ * other fields, or something other than a JSON object.
  */
 export function bodyText({ dice, offer }: Drawn & { readonly offer: Offer }): string {
   const chance = dice.below(100);

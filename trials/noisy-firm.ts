@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts';
 
 const firmLimit = 50;
 
-/** In the first second, it can also use its burst. */
+/** In the first second, a firm can also use its burst. */
 const savedUpSeconds = 1.5;
 
 /**

@@ -14,9 +14,9 @@ const program = '/usr/sbin/pgbouncer';
 
 export type Pooling = {
   readonly mode: 'session' | 'transaction' | 'statement';
-  /** Whether a connection's startup options are ignored. If not, such connections are rejected. */
+  /** Whether startup options are ignored. If not, connections with startup options are rejected. */
   readonly ignoresOptions: boolean;
-  /** Whether connections are assigned in turn, instead of the last used one first. */
+  /** Whether connections are assigned in turn, instead of the most recently used one first. */
   readonly whenAdmitted: boolean;
 };
 

@@ -15,7 +15,7 @@ export type SyncedBook = {
 };
 
 type Changing = {
-  /** Resolves when each has its last response, and throws if an acknowledged change is missing. */
+  /** Resolves when each writer has its last response. Rejects if an acknowledged change is missing. */
   stop(): Promise<{ updates: number; refusals: number; conflicts: number; deltas: number }>;
 };
 

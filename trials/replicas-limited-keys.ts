@@ -9,7 +9,7 @@ import { desk } from './service.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
-/** Long enough to start using a key that expires. */
+/** Long enough to start using a key before it expires. */
 const lifeMs = 3_000;
 
 /**

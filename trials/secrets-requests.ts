@@ -76,7 +76,7 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
   refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
 }
 
-/** Pages show data to the signed-in user, and nothing about the credentials. */
+/** Pages show data to the signed-in user, but nothing about the credentials. */
 export async function sendPages({
   service,
   canaries,

@@ -11,7 +11,7 @@ import { expectUnavailable } from './writers.ts';
 const run = promisify(execFile);
 const sizeMb = 300;
 
-/** A separate file system for a data directory, ext4 in a file of 300 MB. */
+/** A separate file system for a data directory: ext4 in a 300 MB file. */
 export type SmallDisk = {
   readonly dataDir: string;
   /** Writes until the disk is full, and keeps it full until `free`. */

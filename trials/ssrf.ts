@@ -105,7 +105,7 @@ async function tryUrls(client: Client, port: number): Promise<number> {
   return urls.length;
 }
 
-/** A name can be anything until a connection is made. Then its addresses are checked. */
+/** Every name is accepted until a connection is made. Then its addresses are checked. */
 async function tryNames(client: Client, port: number): Promise<number> {
   const names = Object.keys(privateNames(own));
   for (const name of names) {

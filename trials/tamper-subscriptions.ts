@@ -30,7 +30,10 @@ const place = 'private_placement_order_oid = $1';
 
 export const subscriptionKinds = Object.keys(tamperings);
 
-/** All kinds of tampering with this many random subscriptions, always the same ones, one after another. */
+/**
+ * Yields every kind of tampering with each of this many subscriptions. They are chosen at random, but are the
+ * same in every run.
+ */
 export async function* subscriptionTamperings(owner: pg.Client, count: number, offers: readonly string[]) {
   const { rows } = await owner.query<Subscription>(
     `select private_placement_order_oid as order, private_placement_offer_oid as offer from subscription

@@ -90,7 +90,8 @@ export async function webhooks({
       }
       await untilArrived(healthy, acknowledged);
       clearInterval(watching);
-      // Once the deliveries are settled, sends a single change, while one receiver refuses and one hangs.
+      // Once the deliveries are settled, sends a single change, while one receiver rejects it and another one
+      // hangs.
       for (let round = 0; round < 5; round += 1) {
         const writing = streams.start(client, 1);
         await wait(5);
@@ -144,7 +145,10 @@ async function receiverOf(index: number) {
 const answeredAfterMs = [0, 30, 100];
 const measured = 200;
 
-/** Returns events per second to a receiver that responds after this long, in a replay of stored events. */
+/**
+ * Returns how many events per second a receiver that responds after this delay gets in a replay of stored
+ * events.
+ */
 async function rateOf(administrator: ReturnType<typeof clientOf>, ms: number): Promise<number> {
   const receiver = await startReceiver((outgoing) => void setTimeout(() => outgoing.end(), ms));
   try {
@@ -177,7 +181,7 @@ function idsOf(received: Receiver['received']): Set<unknown> {
   return new Set(received.map(({ headers }) => headers['webhook-id']));
 }
 
-/** Throws if a change doesn't reach each receiver, with its own event or a later one of its offer. */
+/** Throws if a change doesn't reach each receiver, with its own event or a later one for the same offer. */
 async function untilArrived(
   receivers: readonly Receiver[],
   changes: readonly { readonly oid: string; readonly version: number }[],

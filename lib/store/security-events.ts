@@ -23,7 +23,10 @@ export type SecurityEvent = Pick<EventContext, 'address' | 'requestId'> & {
   readonly detail: string | null;
 };
 
-/** Adds an event to the security log. In a change's transaction, either both are committed or neither is. */
+/**
+ * Adds an event to the security log. In a change's transaction, the change and the event are committed
+ * together or not at all.
+ */
 export async function recordSecurityEvent(
   database: Database,
   { event, firmOid, actor, subject, detail, address, requestId }: SecurityEvent,

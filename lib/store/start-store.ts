@@ -14,7 +14,7 @@ import { readKeyInForce, availableKeys, lostKey, otherKey, textOf } from './keys
 import { keyFileOf, makeKeyFile, replaceKeyFile } from './keys/secret-key-files.ts';
 import { deriveKeys, type SecretKeys } from './keys/secret-keys.ts';
 
-/** The connection outside of the pool that starts, migrates or holds the embedded server. */
+/** The connection outside of the pool, which starts, migrates or holds the embedded server. */
 const furtherConnections = 1;
 
 /** A limit of -1 means none. PostgreSQL 16 and later can reserve connections for roles in a group. */

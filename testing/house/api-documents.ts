@@ -16,7 +16,7 @@ import { exampleOfResponse } from './example-responses.ts';
 
 const baseUrl = 'https://desk.example';
 
-/** The docs/api page for each operation, by method and path. The first match counts. */
+/** The docs/api page for each operation, by method and path. The first match is used. */
 const pages: readonly (readonly [page: string, requests: RegExp])[] = [
   ['sandbox', / \/restapi\/sandbox\//],
   ['approvals', /\/approval(s|policy)/],

@@ -5,7 +5,7 @@ import { moduleResolver } from './module-resolver.ts';
 
 type Section = { readonly title: string; readonly words: ReadonlyMap<string, readonly string[]> };
 
-/** Attributes and members whose values are names for programs. */
+/** Attributes and members whose values are for programs, not for people. */
 const namesForPrograms =
   /^(class(Name|es)?|id|key|type|role|name|d|viewBox|variant|href|rel|method|sql|data-.*)$/;
 

@@ -9,7 +9,10 @@ export type AttackSite = {
    * Another origin on the service's own site, like a neighbor under the same domain. The browser sends all cookies.
    */
   readonly sibling: string;
-  /** Requests that a victim was made to send to it, other than for its own page. There must be none. */
+  /**
+   * Requests that a victim's browser was made to send to this site, except for its page and icon. There must
+   * be none.
+   */
   readonly hits: string[];
   readonly stop: () => void;
 };

@@ -164,6 +164,6 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
     }
   }
   await Promise.all(endings);
-  await new Promise((resolve) => setTimeout(resolve, 300)); // for requests whose end no promise reports
+  await new Promise((resolve) => setTimeout(resolve, 300)); // for requests without a promise
   return { sent, succeeded };
 }

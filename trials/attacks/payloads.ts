@@ -52,7 +52,10 @@ export function accountNumberOf(index: number): string {
   return `${markOf('accountNumber', index)} ${payload}`.slice(0, 64);
 }
 
-/** Text fields of an import file that the console shows. Fields that only the record has are left out. */
+/**
+ * Text fields of an import file that the console shows. Fields that only the API's records contain are
+ * omitted.
+ */
 export const shownFields = [
   'firmName',
   'offerName',

@@ -117,7 +117,7 @@ export async function lure({ victim }: Stage, origin: string): Promise<Page> {
   return page;
 }
 
-/** Returns everything that the attacker could have changed: stored data, and sign-ins. */
+/** Returns everything that the attacker could have changed: stored data and sign-ins. */
 export async function stateOf({ victim, baseUrl }: Stage): Promise<string> {
   const read = async (path: string): Promise<any> => {
     const answer = await victim.request.get(baseUrl + path);

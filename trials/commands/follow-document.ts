@@ -7,7 +7,7 @@ import { filledIn, type Step, steps, type Values } from './steps.ts';
 type Follower = {
   readonly shell: Shell;
   readonly values: Values;
-  /** Returns calls since the last check that no stand-in accepts. */
+  /** Returns the calls that no stand-in accepts, since the last check. */
   readonly wrongCalls: () => Promise<readonly string[]>;
 };
 

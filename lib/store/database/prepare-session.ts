@@ -159,7 +159,8 @@ function refuse(error: unknown): never {
   if (error instanceof pg.DatabaseError) {
     throw error;
   }
-  // pg's message for a connection that wasn't opened in time, and on which nothing was sent.
+  // The same message as pg's for a connection that wasn't opened in time, because nothing was sent on this
+  // connection either.
   throw new Error('Connection terminated due to connection timeout', { cause: error });
 }
 

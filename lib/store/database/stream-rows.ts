@@ -35,7 +35,7 @@ export function streamExport<Row extends pg.QueryResultRow>(
 
 /**
  * Makes every statement in a transaction see the store as of the first one. Must be called before the first
- * statement. The transaction changes and locks nothing, so the reader can pause for longer.
+ * statement. The transaction changes and locks nothing, so it can stay open while the reader pauses.
  */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);

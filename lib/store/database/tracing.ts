@@ -17,7 +17,10 @@ type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Co
 type SpanDescription = {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Never contain values from a client or the database, because more people can see traces than the data. */
+  /**
+   * Must never contain values from a client or the database, because more people can see traces than the
+   * data.
+   */
   readonly attributes: Attributes;
   /** Parent span. Undefined means the current span. */
   readonly parent?: Context | undefined;

@@ -469,7 +469,7 @@ describe('a data directory', () => {
     timeoutMs,
   );
 
-  // No other account can run a clone in a folder that only root can read.
+  // If only root can read the folder with this project, no other account can run it.
   test.runIf(isRoot && canRunNode(nobody))(
     'that was first used by another account continues to use that account',
     async () => {

@@ -27,10 +27,10 @@ const recoveryTimeoutMs = 600_000;
 
 const stopTimeoutMs = 120_000;
 
-/** A backend runs slightly longer than its connection. */
+/** How long to wait for backends to exit, which they do slightly after their connections close. */
 const backendExitMs = 1_000;
 
-/** A full disk isn't freed within milliseconds. */
+/** Pause between attempts. A full disk, for example, isn't freed within milliseconds. */
 const rejoinMs = 1_000;
 
 export type EmbeddedServer = {
@@ -135,8 +135,8 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Returns the server's process ID. The query uses the connection, to prove that the response is from this
- * server and not from an earlier one.
+ * Returns the server's process ID. The query uses the open connection, which proves that the response is from
+ * this server and not from an earlier one.
  */
 async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(

@@ -35,10 +35,10 @@ export type Launch = {
 
 /**
  * Launches a server in its own session, so that Ctrl-C doesn't stop it before requests in flight have
- * completed. If another process has the number of a dead server, PostgreSQL would never start again.
- * PG_GRANDPARENT_PID is the process number whose lock PostgreSQL can ignore. It must be the number in the
- * stale lock and not in the current one. PostgreSQL still checks whether the dead server's shared memory is
- * in use.
+ * completed. Without PG_GRANDPARENT_PID, PostgreSQL would never start again if another process had the number
+ * of the dead server. PostgreSQL ignores the lock of the process number in PG_GRANDPARENT_PID, which must be
+ * the number in the stale lock and not the one in the current lock. PostgreSQL still checks whether the dead
+ * server's shared memory is in use.
  */
 export async function launchServer(
   cluster: Cluster,
@@ -96,12 +96,12 @@ type Process = {
 };
 
 /**
- * Kills the remaining processes of this data directory's server if its main process is gone. Each of them holds
- * the server's shared memory, which prevents the next server from starting. Most exit within milliseconds, but
- * not one that is stopped or waits for the disk. Recovery at the next start repairs unfinished work, as after a
- * power failure. PostgreSQL's processes work in its data directory, run its program and have a title. A process
- * whose parent is also such a process belongs to a running server. No other process is ever touched, whatever
- * its number.
+ * Kills the remaining processes of this data directory's server if its main process is gone. Each of them
+ * holds the server's shared memory, which prevents the next server from starting. Most exit within
+ * milliseconds, but a process that is stopped or waiting for the disk doesn't. Recovery at the next start
+ * repairs unfinished work, as after a power failure. PostgreSQL's processes work in its data directory, run
+ * its program and have a title. A process whose parent is also such a process belongs to a running server. No
+ * other process is ever touched, whatever its number.
  */
 async function endOrphans(folder: string): Promise<void> {
   const found = process.platform === 'linux' ? await processesByProc(folder) : await processesByList(folder);

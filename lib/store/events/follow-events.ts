@@ -121,8 +121,8 @@ export class FeedReader {
 }
 
 /**
- * Returns a function that tells other processes about possible new events, either now or together with the next
- * ones.
+ * Returns a function that notifies other processes that there may be new events. Calls in quick succession
+ * share a notification.
  */
 export function publisherToOthers(database: Database): () => void {
   let isDue = false;

@@ -15,7 +15,7 @@ test.each([0, 1, 2 ** 53 - 1, '9223372036854775807'])('%s can be decoded from it
   expect(opaqueNumbers('secret', 'firm', 'event').hide(number)).toBe(text);
 });
 
-test('the text of a number differs by firm, kind and store, and none can decode another’s', () => {
+test('a number’s text differs by firm, kind and store, and is invalid for any other firm, kind or store', () => {
   for (const other of others) {
     expect(other.hide(7)).not.toBe(own.hide(7));
     expect(other.show(own.hide(7))).toBeUndefined();
@@ -35,7 +35,7 @@ test.each(['', '7', own.hide(7).slice(1), `${own.hide(7)}A`, `${own.hide(7).slic
   },
 );
 
-test('a second spelling of the same bytes is invalid', () => {
+test('an alternative encoding of the same bytes is invalid', () => {
   const text = own.hide(7);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(text.at(-1) ?? '');

@@ -58,7 +58,10 @@ export async function writeEventsOfBook(database: Database): Promise<void> {
   await database.query(sql`insert into event (${columns}) select ${columns} from book_event order by place`);
 }
 
-/** Writes events in the statement that changes the offers `written`, a query of their identifiers. */
+/**
+ * Writes the events of changed offers, in the statement that changes them. `written` is a query that returns
+ * the identifiers of these offers.
+ */
 export function insertOfferEvents(
   rows: readonly OfferEventRow[],
   written: Sql,
@@ -77,7 +80,7 @@ export function insertOfferEvents(
 /** An event that isn't caused by a request. It belongs to its offer's firm. */
 export type EventOfTime = EventOfOffer & { readonly firmOid: string };
 
-/** Writes such events for each firm that gets them. */
+/** Writes events that aren't caused by requests, for each firm that gets them. */
 export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql {
   const rows = events.flatMap(({ readers, ...event }) =>
     readers.map((reader_oid) => ({ ...event, firm_oid: event.firmOid, reader_oid })),

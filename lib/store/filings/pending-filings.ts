@@ -22,11 +22,11 @@ type Span = {
   readonly to: MarketDate;
   /** Maximum number of offers. Those with the earliest first sale or filing are included. */
   readonly limit: number;
-  /** A condition on `dated.oid`, the offer. */
+  /** A condition on `dated.oid`, the offer's identifier. */
   readonly only?: Sql;
 };
 
-/** Returns the filings due in a range of days, by offer, without those whose first sale is unconfirmed. */
+/** Returns the filings due in a range of days, by offer, excluding those whose first sale is unconfirmed. */
 export async function readPendingFilings(
   database: Database,
   { firmOid, today, from, to, limit, only = raw('true') }: Span,

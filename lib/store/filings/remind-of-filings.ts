@@ -15,7 +15,7 @@ import { readFilingsOfOffers } from './read-filings.ts';
 /** Small enough that a transaction doesn't delay others or their events. */
 const offersAtOnce = 100;
 
-/** Remaining reminders are left to the next round. */
+/** Remaining reminders are left for the next round. */
 const batchesOfRound = 20;
 
 /** Publishes filing reminders that are due. Returns the number of events. */

@@ -92,7 +92,9 @@ export async function deleteAnswersOf(database: Database, owner: string): Promis
   await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
-/** Number of rows that one statement deletes. It holds its locks only briefly, however many have expired. */
+/**
+ * Number of rows that one statement deletes. Its locks are held only briefly, however many rows have expired.
+ */
 const forgottenTogether = 1_000;
 
 /** Deletes expired rows. Instances that do this at the same time share the work. */
@@ -128,8 +130,8 @@ export type Claiming = {
 );
 
 /**
- * Whether an unknown key can be claimed: always, only if a count finds room for one more, or never. A repeated
- * request is found in any case.
+ * Whether an unknown key can be claimed: always, only if the quotas have room for one more response, or
+ * never. A repeated request is found in any case.
  */
 type Admission = 'free' | 'counted' | 'none';
 
@@ -144,7 +146,7 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
-  // The progress of an incomplete request is in its body and is kept. See progress.ts.
+  // The progress of an incomplete request is stored in `body`, and is kept. See progress.ts.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)

@@ -5,12 +5,12 @@ import type { Database } from '#lib/store/database/database.ts';
 export const answerRetentionHours = 24;
 
 /**
- * Maximum size in bytes of a response to a request with a key. Usually the largest are problem documents.
- * Responses to bulk updates can have up to 1 MiB, and each counts with its actual size.
+ * Maximum size in bytes of a response to a request with a key. The largest are usually problem documents.
+ * Responses to bulk updates can have up to 1 MiB, and each counts toward the quotas with its actual size.
  */
 export const maxAnswerBytes = 65_536;
 
-/** Limits of stored responses. Bytes include key, headers and body. */
+/** Limits on stored responses. Bytes include key, headers and body. */
 export type Quota = { readonly answers: number; readonly bytes: number };
 
 export const callerQuota: Quota = { answers: 10_000, bytes: 64 * 1_048_576 };

@@ -55,7 +55,7 @@ export type StoredImport = {
   readonly finishedAt: string | null;
 };
 
-/** Lists in an import's results: the first 1,000 items of each on the first page, and so on. */
+/** A page of an import's results. The first page contains the first 1,000 items of each list, and so on. */
 export type ImportPage = {
   readonly errors: readonly unknown[];
   readonly changes: readonly unknown[];
@@ -128,8 +128,8 @@ const maxStoredBytes = 256 * 1_048_576;
 const bytesOfRow = 1_024;
 
 /**
- * Deletes imports that completed 30 days ago, incomplete bodies, and the oldest results of firms above the
- * maximum.
+ * Deletes imports that completed more than 30 days ago, incomplete bodies, and the oldest results of firms
+ * above the maximum.
  */
 export async function forgetOldImports(database: Database): Promise<void> {
   await database.query(sql`
@@ -165,7 +165,7 @@ export async function storeBody(
   const importId = await makeImport(database, wanted);
   const hash = createHash('sha256');
   const alive = setInterval(() => {
-    void keepStoring(database, importId).catch(() => undefined); // the next piece fails, too
+    void keepStoring(database, importId).catch(() => undefined); // storing the next piece then fails, too
   }, keepStoringMs).unref();
   try {
     let ordinal = 0;

@@ -68,11 +68,11 @@ type Rotation = {
 };
 
 /**
- * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its entries,
- * so it is invalid for newer ones. Its key for entries is stored, encrypted with the new key, and signing secrets
- * are encrypted again. From then on the database rejects entries from instances with the old key. Throws a
- * KeyReplacedError if the store already has another key, and an OperatorError if another transaction that changes
- * offers doesn't end in time.
+ * Activates another SECRET_KEY, in one transaction. The old key signs a last checkpoint over all of its
+ * entries, and is invalid for any entry after it. Its key for entries is stored, encrypted with the new key,
+ * and signing secrets are encrypted again. From then on, the database rejects entries from instances with the
+ * old key. Throws a KeyReplacedError if the store already has another key, and an OperatorError if another
+ * transaction that changes offers doesn't end in time.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;

@@ -212,7 +212,7 @@ test('signing secrets are encrypted with the new key', async () => {
   expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
 });
 
-describe('finds forgeries with a stolen old key:', () => {
+describe('finds forgeries made with a stolen old key:', () => {
   test('an entry created after the rotation', async () => {
     await rotate(old, next);
     const [newest] = await database.query<{ content: string; seal: Buffer }>(

@@ -27,7 +27,10 @@ const decider: Sql = sql`lateral (
           && case when kind = 'allocate' then '{updateOffer,decideSubscriptions}'::text[] else '{updateOffer}' end end
   )`;
 
-/** Selects the people who requested it, or who are behind the key that did, as `email`. */
+/**
+ * Selects the people who requested the statement's approval, or who are behind the key that requested it, as
+ * `email`.
+ */
 const requester: Sql = sql`lateral (
     select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)
   )`;

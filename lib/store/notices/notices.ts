@@ -53,7 +53,7 @@ export async function readNotices(
   return rows.map(({ change, ...notice }) => (change === null ? notice : { ...notice, change }));
 }
 
-/** Selects the change from the audit log. Several changes together are only counted. */
+/** Selects the change from the audit log. A notification about several changes contains only their number. */
 function changeFor({ firmOid, role }: Principal): Sql {
   return sql`(
     select json_build_object('actor', content::json #>> '{actor,name}', 'changes', content::json -> 'changes')

@@ -106,8 +106,8 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
 
 /** Returns the reasons that depend on a date, from columns in the date indexes. */
 export function isDatedAttention(asking: Asking): Sql {
-  // A past-due offer of the firm is due whether or not it has reached its minimum, so no figures have to be
-  // added up.
+  // A past-due offer of the firm needs attention whether or not it has reached its minimum, so no figures
+  // have to be added up.
   return sql`(${join(
     [
       isOwnDue(asking),

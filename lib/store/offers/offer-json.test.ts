@@ -19,7 +19,7 @@ import {
 
 const { store } = freshStore();
 
-/** Imports no longer accept such text, but a store can contain older records with it. */
+/** Imports no longer accept text like this, but a store can contain older records with it. */
 const text = `"quoted" \\ back / slash 	tab \u0001 \u001f \u007f é 𝄞 \u2028 </script> {"a":1}\nline`;
 const bare = {
   offerMaximum: null,

@@ -33,7 +33,10 @@ export type StoredOffer = {
   readonly offer: Offer;
   /** Version in the offer's ETag. Audit entries about filings don't increase it. */
   readonly version: number;
-  /** Number of the offer's audit entries, which is the number of the newest one. Protects its next write. */
+  /**
+   * Number of the offer's audit entries, which is the number of the newest one. Must be unchanged when the
+   * offer is written.
+   */
   readonly entries: number;
 };
 

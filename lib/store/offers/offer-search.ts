@@ -78,7 +78,7 @@ export function exceptClosing(filter: FirmFilter): Sql[] {
     ...given(text, (part) => {
       const needle = sql`(select folded(${part}::text))`; // built once instead of for each offer
       const columns = ['folded(offer_name)', 'folded(issuer_name)', `folded(coalesce(reference, ''))`];
-      // Identifiers consist of digits, so they are searched only for digits.
+      // Identifiers consist of digits, so they are searched only for text that consists of digits.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
       return sql`(${join(hasPart, ' or ')})`;

@@ -58,8 +58,8 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 type Factors = { readonly logN: number; readonly r: number; readonly p: number };
 
 /**
- * Derives a hash. A password typed on another keyboard can consist of different code points, which NFKC makes
- * the same.
+ * Derives a hash. A password typed on another keyboard can consist of different code points, which NFKC
+ * normalizes.
  */
 function derive(password: string, salt: Buffer, length: number, { logN, r, p }: Factors): Promise<Buffer> {
   const N = 2 ** logN;

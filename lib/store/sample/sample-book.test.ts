@@ -342,7 +342,7 @@ describe.each(Array.from({ length: 7 }, (_, days) => addDays(today, days)))(
       expect(onThatDay(sampleCases.noPendingOrders).orders.length).toBeGreaterThan(0);
     });
 
-    test('unpublishable, notUnpublishable, unpublished: published without subscriptions, published with subscriptions, not published', () => {
+    test('unpublishable is published without subscriptions, notUnpublishable with subscriptions, and unpublished is not published', () => {
       expect(onThatDay(sampleCases.unpublishable)).toMatchObject({ offer: { published: true }, orders: [] });
       expect(onThatDay(sampleCases.notUnpublishable).offer.published).toBe(true);
       expect(onThatDay(sampleCases.notUnpublishable).orders.length).toBeGreaterThan(0);

@@ -130,7 +130,7 @@ type SampleSubscription = {
   modificationTimestamp: string;
 };
 
-/** Returns the subscriptions of one offer: at most one per account, the most advanced first. */
+/** Returns the subscriptions to one offer: at most one per account, the most advanced first. */
 function sampleSubscriptions(plan: OfferPlan, creator: SampleFirm, today: MarketDate): SampleSubscription[] {
   const orders = oldestFirst.flatMap((status) =>
     (plan.orders[status] ?? []).map((order) => ({ status, ...terms(order) })),

@@ -106,7 +106,7 @@ async function readOrder(
 
 /**
  * Returns a time after the stored one, because an import accepts only a newer record unless the stored one is
- * from the future.
+ * in the future.
  */
 function laterThan(stored: string, now: Date): string {
   const next = Math.min(Date.parse(stored) + 1, latestTimestamp(now).getTime());

@@ -62,8 +62,8 @@ const emptied = [
 
 /**
  * Replaces a sandbox's data with the sample data and sets the clock to the real time, in one transaction. The
- * audit log starts over with the sample data, because entries of deleted records would match nothing. So do the
- * events, and clients that follow them must read everything again.
+ * audit log starts over with the sample data, because entries about deleted records would match nothing. The
+ * event feed also starts over, so clients that follow it must read everything again.
  */
 export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
   const address = ownerOfSandbox.get();

@@ -19,7 +19,10 @@ const dataDir = join(tmpdir(), 'placement-desk-nowhere');
 
 beforeEach(() => emptyStore(address));
 
-/** Returns whether the process was a sandbox in the meantime, and how far ahead its clock was. */
+/**
+ * Starts and stops a store. Returns whether the process was a sandbox while the store was open, and how far
+ * ahead its clock was.
+ */
 async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
   if (!('host' in address)) throw new Error('The test database uses a socket.');
   const host = encodeURIComponent(address.host);

@@ -7,7 +7,7 @@ import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 
-/** Time limit at the provider, and again for linking. */
+/** Time limit for signing in at the provider, and again for linking the identity. */
 export const signInTransactionMinutes = 10;
 
 /** Starts a session for the user linked to an identity. Returns its token, or undefined if there is none. */

@@ -161,8 +161,8 @@ export async function startSessionByPasskey(
 }
 
 /**
- * Adds a session in the transaction that locks its user, so that none is missed when all are ended. Ends the
- * oldest sessions of a user who would have too many.
+ * Adds a session in the transaction that locks its user, so that ending all of the user's sessions can't miss
+ * it. Ends the oldest sessions of a user who would have too many.
  */
 export async function addSession(
   transaction: Database,

@@ -13,8 +13,8 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const reliedOn = {
   version: '8.23.1',
   lines: [
-    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket defers to the end of
-    // the turn, so that all statements of a turn are sent in one write.
+    // pipelines.ts: pg writes a statement between cork and uncork. GatheringSocket defers uncork to the end
+    // of the turn, so that all statements of a turn are sent in one write.
     ['lib/query.js', 'connection.stream.cork && connection.stream.cork()'],
     ['lib/query.js', 'connection.stream.uncork && connection.stream.uncork()'],
     // pipelines.ts: a connection can use our own socket.

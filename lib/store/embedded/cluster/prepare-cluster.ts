@@ -6,8 +6,8 @@ import { createCluster, removeAbandonedDrafts } from './create-cluster.ts';
 import { usableBinaries } from './usable-programs.ts';
 
 /**
- * A PostgreSQL cluster on disk that can be started: it is complete, has the right version, and there is a way
- * to run it.
+ * A PostgreSQL cluster on disk that can be started: it is complete and has the right version, and the account
+ * can run the programs.
  */
 export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
 

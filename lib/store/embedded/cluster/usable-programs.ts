@@ -66,7 +66,9 @@ async function copyAtomically(native: string, target: string): Promise<void> {
   }
 }
 
-/** Folder for files that the system account needs and can't reach in root's folders: binaries and clusters. */
+/**
+ * Folder for files that the system account needs but can't reach in root's folders: binaries and clusters.
+ */
 export const stateFolder = '/var/lib/placement-desk';
 
 /** Creates a folder that every account can read, whatever the umask is. */

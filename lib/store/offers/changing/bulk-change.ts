@@ -12,7 +12,7 @@ export type OneOfMany = {
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
 };
 
-/** Changes to many offers, one for each, and the requesting firm. */
+/** Changes to many offers, one change per offer, and the requesting firm. */
 export type BulkChange = NeededFacts & {
   readonly firmOid: string;
   readonly changes: readonly OneOfMany[];

@@ -11,7 +11,7 @@ const cached = new LRUCache<string, OfferSnapshot>({ max: 1_000 });
 
 type Written = OfferSnapshot | undefined;
 
-/** Maximum number of offers that are committed together. Each of them waits for the last. */
+/** Maximum number of offers that are committed together. Each of them waits for the entire batch. */
 const maxBatchSize = 64;
 
 /** Queues by database. A queue exists while it has work. */
@@ -23,7 +23,7 @@ const queues = new Map<DatabasePool, (write: OfferWrite) => Promise<Written>>();
  * the same time, because the audit log would reject two entries for one version.
  */
 export function groupCommit(store: Store, write: OfferWrite): Promise<Written> {
-  const whole = store.database.whole(); // a joint commit belongs to no single firm
+  const whole = store.database.whole(); // a joint commit doesn't belong to a single firm
   const queue = queues.get(whole) ?? startQueue(store, whole);
   return queue(write);
 }

@@ -229,7 +229,7 @@ export type ProposedChange = {
 /** A decided change and its audit entry. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
-/** Changes to one offer. The first is based on the snapshot, and each other one on the previous result. */
+/** Changes to one offer. The first is based on the snapshot, and each later one on the previous result. */
 export type OfferWrite = {
   readonly snapshot: OfferSnapshot;
   readonly changes: readonly [DecidedChange, ...DecidedChange[]];
@@ -240,7 +240,7 @@ export type ChangeOutcome = PromiseSettledResult<number>;
 
 /**
  * Reports whether a change must be committed alone. Either it can fail for reasons that don't affect other
- * changes, such as a lost claim, or it changes the basis of other decisions, such as a new status.
+ * changes, such as a lost claim, or it changes the basis of other decisions, as a new status does.
  */
 export function isCommittedAlone({ keyed, withSubscriptions }: ProposedChange): boolean {
   return keyed !== null || withSubscriptions;

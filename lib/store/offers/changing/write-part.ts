@@ -19,7 +19,8 @@ export async function decidePart(
   part: readonly OneOfMany[],
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
-    // A malformed identifier matches no offer, and the database couldn't store every such identifier.
+    // Malformed identifiers match no offer, and PostgreSQL rejects some of them, such as one with a null
+    // character.
     privatePlacementOfferOids: part.map(({ privatePlacementOfferOid: oid }) => oid).filter(isIdentifier),
     firmOid,
     namedFirms,
@@ -28,7 +29,7 @@ export async function decidePart(
   return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
 }
 
-/** Offers of a part that changed after they were decided, or that another change has locked. */
+/** Offers in a part that changed after the decisions on them, or that another change has locked. */
 type Unwritten = ReadonlySet<string>;
 
 /**

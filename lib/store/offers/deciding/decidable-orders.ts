@@ -12,7 +12,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshot, type OfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 
-/** A subscription with the version that protects its next write. */
+/** A subscription, with the version that it must still have when it is written. */
 export type StoredOrder = DecidableOrder & {
   readonly version: number;
   readonly modificationTimestamp: string;

@@ -193,7 +193,7 @@ type ChallengePurpose = 'registration' | 'authentication';
 type Challenge = {
   readonly challenge: string;
   readonly purpose: ChallengePurpose;
-  /** User who must respond to it; null if not known yet. */
+  /** User who must respond to the challenge; null if not known yet. */
   readonly email: string | null;
 };
 
