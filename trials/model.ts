@@ -51,7 +51,7 @@ const expectedKinds = [
   'GET orders',
 ];
 
-/** Takes a step, compares, and returns its kind. */
+/** Takes a step, compares the results, and returns the step's kind. */
 async function takeStep(walk: Walk, callers: readonly Caller[]): Promise<string> {
   const { dice } = walk;
   const [manager] = callers;

@@ -61,6 +61,6 @@ function outlineOf({ status, headers: given, text }: Reply) {
       .replaceAll(/"verifiedAt":"[^"]+"/g, 'time')
       .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'base');
   const values = headers.map((name) => neutral(given.get(name) ?? 'absent'));
-  // A document has its creation time in compressed parts.
+  // A document contains its creation time in its compressed parts.
   return { status, headers: values, text: text.startsWith('%PDF-') ? 'a document' : neutral(text) };
 }

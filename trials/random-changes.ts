@@ -110,7 +110,7 @@ export async function changeAtRandom(desk: TrialDesk, book: SyncedBook, writers:
   };
 }
 
-/** Returns an amount, something else, or both. */
+/** Returns a change to the amount, to another setting, or to both. */
 function changeOf(dice: Dice): Change {
   const amount = { maximumInvestmentAmount: `${100_000 + dice.below(900_000)}.00` };
   const other = dice.pick(otherChanges);

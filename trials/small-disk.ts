@@ -23,7 +23,7 @@ export type SmallDisk = {
   repair(): Promise<void>;
 };
 
-/** Runs `work` on such a disk. Returns undefined if this account can't mount one. */
+/** Runs `work` on a small disk. Returns undefined if this account can't mount one. */
 export async function withSmallDisk<Result>(
   work: (disk: SmallDisk) => Promise<Result>,
 ): Promise<Result | undefined> {

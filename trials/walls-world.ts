@@ -160,7 +160,7 @@ export async function sendAbout(
   return sendWith(send, request, subject, bodies[request]?.[0], headers);
 }
 
-/** Sends it with another body. */
+/** Sends an operation's example with another body. */
 export async function sendWith(
   send: Client,
   request: string,

@@ -157,7 +157,7 @@ async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly F
       },
       [method, path, body === null ? '' : JSON.stringify(body)] as const,
     );
-    // There are no notifications or approvals here, and approval isn't required.
+    // The test has no notifications or approvals, and its firm doesn't require approval.
     const isDone =
       [200, 201, 202].includes(status) ||
       (status === 404 && /^\/restapi\/(notices|approvals)\//.test(path)) ||

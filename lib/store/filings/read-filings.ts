@@ -133,7 +133,7 @@ type Row<Recorded> = Recorded & { readonly oid: string };
 type Confirmed = {
   readonly oid: string;
   readonly jurisdiction: string;
-  /** Empty unless this is a firm's first sale. */
+  /** Firm whose own first sale this is; otherwise empty. */
   readonly firmOid: string;
   readonly date: MarketDate;
   readonly by: string;

@@ -66,7 +66,7 @@ type WrittenOffer = {
   readonly isOwn: boolean;
 };
 
-/** Returns the same offer as `readOffer`, as its record. */
+/** Returns the same offer as `readOffer`, in the API format. */
 export async function readOfferJson(
   database: Database,
   privatePlacementOfferOid: string,

@@ -11,7 +11,7 @@ export type WebhookContent = {
   /** Event types, or groups such as `offer.*`. An empty list selects all. */
   readonly types: readonly string[];
   readonly description: string;
-  /** Maximum number of concurrent deliveries to it from one instance, from 1 to 16. */
+  /** Maximum number of concurrent deliveries from one instance to the webhook, from 1 to 16. */
   readonly maxConcurrent: number;
 };
 

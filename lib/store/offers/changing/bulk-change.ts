@@ -33,7 +33,7 @@ export type BulkOutcome = {
   | { readonly outcome: 'refused'; readonly reason: unknown }
 );
 
-/** Decides a change to an offer as it was read. */
+/** Decides a change to an offer, based on the offer as it was read. */
 export function decideOne(
   { privatePlacementOfferOid, decide }: OneOfMany,
   snapshot: OfferSnapshot | undefined,
