@@ -6,7 +6,7 @@ import { insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
 import type { StoredOrder } from './decidable-orders.ts';
 import { modifiedByDesk } from './write-decisions.ts';
 
-/** A subscription's offer, with the firms of the account and of the offer's creator. */
+/** A subscription's offer, the account's firm, and the firm that created the offer. */
 export type FoundOrderPlace = {
   readonly privatePlacementOfferOid: string;
   readonly accountFirmOid: string;
