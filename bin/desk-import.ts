@@ -112,7 +112,7 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
     counts.removed > 0 &&
       `${countOf(counts.removed, 'record', 'records')} ${dryRun ? 'would be removed' : 'removed'}.`,
     counts.sameTime > 0 &&
-      `${countOf(counts.sameTime, 'record', 'records')} replaced one with the same timestamp.`,
+      `${countOf(counts.sameTime, 'record', 'records')} replaced stored data with the same timestamp.`,
     normalizedTotal > 0 &&
       `${countOf(normalizedTotal, 'text value', 'text values')} had invisible characters or line breaks.`,
     ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown field', 'unknown fields')} ignored.`,

@@ -31,7 +31,7 @@ async function run(words: readonly string[], { err }: Printer): Promise<Outcome>
   }
   if (command === undefined) {
     const given = words.length === 0 ? 'A command is missing' : `Unknown command "${words.join(' ')}"`;
-    throw new UsageError(`${given}; --help lists the commands.`);
+    throw new UsageError(`${given}. Run with --help for a list of commands.`);
   }
   const rest = words.slice(command.name.split(' ').length);
   const given = readWords(rest, command.arguments, command.options);

@@ -133,7 +133,7 @@ test('a feed for a view contains the dates of its offers, and is listed with the
   expect((await page.request.post(`${desk.baseUrl}/restapi/views`, { data, headers })).status()).toBe(201);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
-  await dialog.getByLabel('Dates').selectOption('Offers in view “One offer”');
+  await dialog.getByLabel('Dates').selectOption('Offers in the “One offer” view');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'Calendar Placement dates is ready' });

@@ -245,7 +245,7 @@ test('asks before going back with unsaved changes, and shows a kept draft on ret
   await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
   await expect(page).toHaveURL(/\/offers\?q=/);
   await expect(
-    page.getByText('Your unsaved changes are kept. To save them, open the offer again.'),
+    page.getByText('Your unsaved changes are kept. To continue, open the offer again.'),
   ).toBeVisible();
   await page.getByRole('link', { name: offer.name }).click();
   await expect(bar).toContainText('You have unsaved changes from your last visit to this offer.');

@@ -91,7 +91,10 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
                 value={viewId}
                 choices={[
                   { value: '', label: 'All dates you can see' },
-                  ...views.map((view) => ({ value: view.viewId, label: `Offers in view “${view.name}”` })),
+                  ...views.map((view) => ({
+                    value: view.viewId,
+                    label: `Offers in the “${view.name}” view`,
+                  })),
                 ]}
                 onChoose={setViewId}
               />

@@ -76,9 +76,9 @@ export const guides: Readonly<Record<string, Guide>> = {
       <>
         <p>
           A signing key’s secret is never sent. To sign a request, join the method, the URL with its query,
-          the timestamp and the hexadecimal MD5 of the body with single line feeds. Compute the HMAC-SHA256 of
-          the result with the secret, and encode it in base64. The timestamp can be up to 5 minutes off. Each
-          signature works once.
+          the timestamp and the hexadecimal MD5 of the body, separated by single line feeds. Compute the
+          HMAC-SHA256 of the result with the secret, and encode it in base64. The timestamp can be up to 5
+          minutes off. Each signature can be used only once.
         </p>
         <p>
           Sign the URL that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the

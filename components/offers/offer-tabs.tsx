@@ -69,7 +69,7 @@ export function OfferTabs({ offer, totals }: Props) {
       <LeaveGuard
         changes={editor.changes.length}
         onDiscard={editor.discard}
-        kept="Your unsaved changes are kept. To save them, open the offer again."
+        kept="Your unsaved changes are kept. To continue, open the offer again."
       />
     </EditorContext>
   );
@@ -104,7 +104,7 @@ function Views({ offer, totals }: Props) {
   const onRestore = (earlier: SettingValues) => {
     const { allowed, kept } = withoutForbidden(earlier);
     fill(restoredForm(form.getValues(), record, allowed));
-    announce(['The earlier values are in the form. To apply them, save.', ...kept].join(' '));
+    announce(['The earlier values are in the form. Save to apply them.', ...kept].join(' '));
     void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (

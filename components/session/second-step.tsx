@@ -89,7 +89,7 @@ function SecondFactorForm({ method, onSignedIn }: Omit<Props, 'methods'> & { rea
         </Field>
       )}
       {method === 'recoverycode' && (
-        <Field label="Recovery code" hint="Each code works once.">
+        <Field label="Recovery code" hint="You can use each code once.">
           {(control) => (
             <input
               {...control}

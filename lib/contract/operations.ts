@@ -112,7 +112,8 @@ const todayOperations = {
     } satisfies Record<string, PathParameter>,
     tag: 'Offers',
     summary: 'Snooze an item on Today',
-    description: 'Snoozes the item for you only. It reappears on the given date, or when its reason changes.',
+    description:
+      'Snoozes the item for you only. It reappears on the given date, or earlier if its reason changes.',
     right: 'inSession',
     restrictable: 'readOffers',
     query: noParameters,

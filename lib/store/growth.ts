@@ -291,7 +291,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   event_feed: 'One row.',
   audit_checkpoint: 'Placement Desk writes at most one a minute.',
   audit_verification: 'The operator runs verifications.',
-  audit_finding: 'Written by verifications, for damaged entries only.',
+  audit_finding: 'Verifications write only findings about damaged entries.',
   deleted_offer: 'At most one row per deletion in the audit log.',
   offer_attention: 'At most one row per offer and reason.',
   request_rate: 'One row per key, person or firm with requests; deleted once its rate limit has reset.',

@@ -76,7 +76,9 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
             : 'Another administrator must approve this key'
         }
         description={
-          create.data.approvalId === undefined ? undefined : 'The key works once the request is approved.'
+          create.data.approvalId === undefined
+            ? undefined
+            : 'The key takes effect when the request is approved.'
         }
       >
         <ShownOnce

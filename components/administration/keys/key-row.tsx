@@ -139,7 +139,8 @@ function CreatorRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
 export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readonly meaning: string }> = {
   bearer: {
     name: 'Bearer',
-    meaning: 'Each request sends the key. The simplest option for programs that connect over https.',
+    meaning:
+      'The key is sent with each request. This is the simplest option for programs that connect over HTTPS.',
   },
   signing: {
     name: 'Signing',

@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         description={
           create.data.approvalId === undefined
             ? undefined
-            : 'The password works once the request is approved.'
+            : 'The password takes effect when the request is approved.'
         }
       >
         <ShownOnce

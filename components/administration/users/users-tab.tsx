@@ -95,7 +95,7 @@ export function UsersTab() {
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
         {singleSignOn === null
           ? 'Passwords are shown only once. If a user loses theirs, select Reset password.'
-          : `A temporary password works once, to link a user to their ${singleSignOn} account. Reset password issues a new one and removes the link.`}
+          : `A temporary password can be used once, to link a user to their ${singleSignOn} account. Reset password issues a new one and removes the link.`}
       </p>
       {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}

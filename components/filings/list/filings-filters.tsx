@@ -38,7 +38,7 @@ const duetoChoices = [
 const duefromChoices = [
   { value: '', label: 'Any day' },
   { value: '0', label: 'Today' },
-  { value: '8', label: 'In 8 days' },
+  { value: '8', label: '8 days from now' },
 ] as const satisfies readonly Choice[];
 
 const jurisdictionChoices: readonly Choice[] = [

@@ -99,8 +99,8 @@ export function CheckRows({ upload, onImport }: Props) {
             </Button>
           }
         >
-          No column has {new Intl.ListFormat('en-US').format(missing.map(({ label }) => label))}. Choose a
-          column, or enter one value for all rows.
+          No column contains {new Intl.ListFormat('en-US').format(missing.map(({ label }) => label))}. Choose
+          a column, or enter one value for all rows.
         </Notice>
       )}
       <Notes summary={summary} columnLabel={(place) => labelOf(mapping.columns[place] ?? '')} />

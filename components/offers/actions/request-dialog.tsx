@@ -59,7 +59,7 @@ export function RequestDialog({ name, offer, actions, onClose }: Props) {
           }
         }}
       >
-        {request.error && <ProblemNotice title="The approval was not requested." error={request.error} />}
+        {request.error && <ProblemNotice title="Approval was not requested." error={request.error} />}
         {!action.allowed && <Conditions conditions={action.conditions} />}
         {action.allowed && (
           <Field

@@ -87,7 +87,7 @@ export function NewOfferForm({ start, note, onSavedAs }: Props) {
       <LeaveGuard
         changes={editor.changes.length}
         onDiscard={editor.discard}
-        kept="Your unsaved changes are kept. To save them, open New offer again."
+        kept="Your unsaved changes are kept. To continue, open New offer again."
       />
     </>
   );

@@ -183,7 +183,7 @@ function useDraftSaving(
       startFrom(conflict.form, conflict.draft);
       fill(merged);
       stopSettling();
-      announce('Your changes are now based on the latest version. To apply them, save.');
+      announce('Your changes are now based on the latest version. Save to apply them.');
     },
   };
 }

@@ -56,7 +56,7 @@ export function DeleteOfferDialog({ offer, onClose }: Props) {
         </ul>
         {final && (
           <Notice tone="due">
-            {final.replace('You can still change its terms with a data file.', 'Cancel it instead.')}
+            {final.replace('You can still change its terms by importing a data file.', 'Cancel it instead.')}
           </Notice>
         )}
         {hasChanged && (

@@ -40,7 +40,7 @@ export function OwnOfferItems({ offer, hasSubscription, onChoose }: Props) {
         {...(reason !== null && {
           forbiddenBecause: (
             <p>
-              {reason} {!closed && 'You can still change its terms with a data file.'}
+              {reason} {!closed && 'You can still change its terms by importing a data file.'}
             </p>
           ),
         })}

@@ -89,7 +89,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   useEffect(() => {
     if (draft !== undefined) {
-      announce('Your unsaved changes were restored. To apply them, save.');
+      announce('Your unsaved changes were restored. Save to apply them.');
     }
   }, [draft]);
 
@@ -161,7 +161,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     merge: (merged: SettingsForm) => {
       startFrom(offer, merged);
       setMerging(false);
-      announce('Your changes are now based on the latest version. To apply them, save.');
+      announce('Your changes are now based on the latest version. Save to apply them.');
     },
   };
 

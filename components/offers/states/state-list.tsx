@@ -35,7 +35,7 @@ export function StateList(choice: StateChoice) {
       return;
     }
     if (value.includes(best)) {
-      announce(`${nameOfState(best)} is already selected. To remove it, clear its box.`);
+      announce(`${nameOfState(best)} is already selected. To remove it, clear its checkbox.`);
     } else {
       onChange(toggleState(value, best));
       announce(`${nameOfState(best)} added.`);

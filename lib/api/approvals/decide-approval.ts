@@ -204,7 +204,7 @@ const messages: Readonly<Record<DecisionRefusal, string>> = {
   'approval.not.allowed':
     "Your role can't decide this approval, or you're using an API key. Ask a person whose role allows the step.",
   'approval.own':
-    'You requested this approval yourself or through an API key you created. Ask another person.',
+    'You requested this approval yourself or through an API key you created. Ask another person to decide it.',
   'approval.decided': 'The approval is no longer pending. Fetch it again to see its state.',
   'precondition.required': "Send the approval's ETag as If-Match.",
   'precondition.failed':

@@ -82,7 +82,7 @@ export async function listCalendarFeeds(call: Call<unknown>): Promise<Answer> {
 
 /** Returns the calling user. Throws 403 for an API key, because feeds belong to users. */
 function requireOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>) {
-  requirePerson(call, "API keys can't have calendar feeds. Sign in to manage yours.");
+  requirePerson(call, "API keys can't have calendar feeds. To manage your own, sign in.");
   const { principal } = call;
   return { email: principal.id, firmOid: principal.firmOid };
 }

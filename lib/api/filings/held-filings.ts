@@ -168,10 +168,6 @@ export function wordsOf({ code, jurisdiction, firmOid }: FilingSubject): string 
 export function requirePast({ now }: Call<unknown>, field: string, date: string | null): void {
   const today = marketDate(now);
   if (date !== null && date > today) {
-    throw problemOfField(
-      field,
-      'invalid.value',
-      `Use a date no later than ${today}, which is today in New York.`,
-    );
+    throw problemOfField(field, 'invalid.value', `Use a date no later than today, ${today} (New York time).`);
   }
 }

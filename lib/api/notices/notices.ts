@@ -50,7 +50,7 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
     throw problem(
       'notice.not.found',
-      "The notification doesn't exist, or you no longer have access to what it's about.",
+      "The notification doesn't exist, or you no longer have access to the record it's about.",
     );
   }
   return emptyAnswer();

@@ -27,7 +27,7 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
  * to guess it.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call, "API keys don't have passwords. Sign in to change yours.");
+  requirePerson(call, "API keys don't have passwords. To change your own, sign in.");
   if (currentSettings().openId !== undefined) {
     throw problem('password.sign.in.off', 'Password sign-in is off, so there is no password to change.');
   }

@@ -101,8 +101,7 @@ export const accountOperations = {
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
     summary: "List an account's external transfers",
-    description:
-      'Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
+    description: 'Returns ACAT and non-ACAT requests, newest first. Without limit, returns up to 10,000.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,

@@ -58,7 +58,7 @@ export const transferOperations = {
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Excludes rejections with a deadline before this date, and rejections of the same age that have no soft reject code.',
+          'Excludes rejections with a deadline before this date, and rejections without a deadline that are just as old.',
       }),
       answerbyto: dateSchema
         .optional()

@@ -106,15 +106,18 @@ export const approvalSchema = z
     offerVersion: z
       .int()
       .nullable()
-      .meta({ description: 'Offer version that the record is based on.', examples: [12] }),
+      .meta({ description: 'Offer version that the approval is based on.', examples: [12] }),
     conditions: actionSchema.shape.conditions.meta({
-      description: 'Conditions of the step, current while pending and then as of the decision.',
+      description:
+        'Conditions for the step: the current ones while the approval is pending, then those at the time of the decision.',
     }),
     effects: actionSchema.shape.effects.meta({
-      description: 'Effects of the step, current while pending and then as of the decision.',
+      description:
+        'Effects of the step: the current ones while the approval is pending, then those at the time of the decision.',
     }),
     allocation: approvedAllocationSchema.nullable().meta({
-      description: 'Fill for each subscription, for the allocate step only. Approval lists omit the lines.',
+      description:
+        'Fill for each subscription, for the allocate step only. Lists of approvals omit the fills.',
     }),
   })
   .meta({ id: 'Approval', description: 'A request for a second person to approve a step.' });

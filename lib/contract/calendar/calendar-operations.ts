@@ -37,7 +37,7 @@ export const newFeedSchema = z
       .nullable()
       .optional()
       .meta({
-        description: "View of the offers list. The feed contains only dates of the view's offers.",
+        description: "View of the offers list. The feed contains only dates for the view's offers.",
         examples: [null],
       }),
   })
@@ -116,7 +116,7 @@ export const calendarOperations = {
     tag: 'Offers',
     summary: 'Create a calendar feed',
     description:
-      "Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those of a view's offers. The feed contains no accounts, investors or amounts.",
+      "Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those for a view's offers. The feed contains no accounts, investors or amounts.",
     right: 'inSession',
     grants: 'always',
     restrictable: 'readOffers',

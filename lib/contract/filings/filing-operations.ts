@@ -84,7 +84,7 @@ export const filingOperations = {
     tag: 'Offers',
     summary: "List an offer's filings",
     description:
-      'Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not from one day to the next.',
+      'Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not just because a day passes.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -148,7 +148,7 @@ export const filingOperations = {
     parameters,
     summary: 'Mark a filing as not applicable',
     description:
-      'Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing.',
+      'Marks a filing as not applicable, with a reason, or removes the mark if the reason is null. Returns the deadline. Repeating the request changes nothing.',
     body: filingExemptionChangeSchema,
     result: filingSchema,
     problems: ['invalid.choice', 'precondition.failed', 'filing.not.applicable'],

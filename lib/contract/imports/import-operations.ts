@@ -66,7 +66,7 @@ export const importOperations = {
         .optional()
         .meta({
           description:
-            'all (default) loads either the whole file or nothing. each loads every valid record and lists the others in errors.',
+            'With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and the others are listed in errors.',
           examples: ['each'],
         }),
       strict: flag(

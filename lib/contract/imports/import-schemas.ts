@@ -42,7 +42,7 @@ const summary = {
         description: 'Number of records that were skipped because the stored record is newer.',
       }),
       sameTime: count.meta({
-        description: 'Number of records that replaced a record with the same timestamp.',
+        description: 'Number of records that replaced a stored record with the same timestamp.',
       }),
     })
     .nullable()

@@ -151,7 +151,7 @@ export const decisionRequestSchema = z
 export const reviewRequestSchema = z
   .strictObject({
     state: z.enum(settableReviewStates),
-    reasons: newReasonsSchema.optional().meta({ description: 'Required if the state is returned.' }),
+    reasons: newReasonsSchema.optional().meta({ description: 'Required if `state` is `returned`.' }),
     comment: commentSchema.optional(),
   })
   .meta({ id: 'SubscriptionReviewRequest', description: 'A review of a subscription.' });

@@ -71,7 +71,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List offers',
     description:
-      'Returns a paginated list of the offers the firm created or participates in. Follow Link: rel="next".',
+      'Returns a paginated list of the offers the firm created or participates in. To get the next page, request the rel="next" URL from the Link header.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -93,7 +93,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Create an offer',
     description:
-      'Creates an offer that is INITIAL, unpublished and without participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together.',
+      'Creates an unpublished offer with status INITIAL and no participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together.',
     right: 'createOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -314,7 +314,7 @@ export const offerOperations = {
       }),
       sort: choiceSchema(orderSorts).default('-created').meta({
         description:
-          "Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation time. Default: newest first.",
+          "Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Later changes don't affect the order by creation time. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -417,7 +417,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Download an offer memo',
     description:
-      'Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, the version and the audit HMAC.',
+      'Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, a record of who did what and when, the version and the audit HMAC.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

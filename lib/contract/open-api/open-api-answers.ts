@@ -69,7 +69,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
     },
     ...(mayAccept !== undefined && {
       202: {
-        description: `Returned if ${mayAccept.when}. The change is waiting for the approval at Location.`,
+        description: `Returned if ${mayAccept.when}. The change is waiting for approval. Location is the URL of the approval.`,
         headers: headersOf(operation, 202),
         content: { 'application/json': { schema: mayAccept.result } },
       },

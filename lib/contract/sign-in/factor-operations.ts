@@ -219,7 +219,7 @@ export const factorOperations = {
     records: { event: 'sign.in' },
     path: '/restapi/session/passkey',
     summary: 'Sign in with a passkey',
-    description: 'Starts a session, as a password sign-in does. A passkey counts as both factors.',
+    description: 'Starts a session, as a password sign-in does. A passkey satisfies both factors.',
     right: 'anybody',
     ownPagesOnly: true,
     body: passkeySignInSchema,

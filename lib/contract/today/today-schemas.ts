@@ -23,7 +23,7 @@ const reasonSchema = z.enum(todayReasons);
 const todayLineSchema = z
   .object({
     reason: reasonSchema.meta({
-      description: `Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+      description: `Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within ${soonDays} days; filingoverdue, filingdue: a filing is overdue, or due within ${filingDays} days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.`,
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Other reasons, in order of importance.' }),
     ...offerOrTransfer,
@@ -49,7 +49,7 @@ const todayLineSchema = z
       .meta({ description: 'Transfer as in the transfers list. Omitted for offers.' }),
     step: z.enum(todaySteps).meta({
       description:
-        "Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.",
+        "Caller's next step. `none` for read-only roles, and for other firms' offers unless the item is a filing.",
     }),
     ours: z.boolean().meta({ description: "Whether the record belongs to the caller's firm." }),
   })
@@ -66,7 +66,7 @@ const recentChangeSchema = historyEntrySchema
     offerName: z.string(),
     isNew: z.boolean().meta({
       description:
-        "Whether the change happened after the user's last visit to Today that was more than 30 minutes ago. False for API keys.",
+        "Whether the change was made after the user's previous visit to Today. Visits in the last 30 minutes don't count. False for API keys.",
     }),
   })
   .meta({ id: 'RecentChange', description: 'A change to an offer by another person.' });

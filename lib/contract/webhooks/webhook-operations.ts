@@ -94,7 +94,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
-      'Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed and deliveries are queued until the endpoint responds to the challenge. After you enable a webhook again, it receives new events. To send the missed events, start a replay.',
+      'Changes a webhook. Omitted fields are not changed. If you change the URL, the webhook becomes unconfirmed, and its deliveries are queued until the endpoint responds to the challenge. When you enable a webhook again, it receives only new events. To send the events it missed, start a replay.',
     body: webhookChangeSchema,
     result: webhookSchema,
     problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],

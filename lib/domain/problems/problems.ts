@@ -240,7 +240,7 @@ export const problems = {
     field: 'none',
     title: "You don't have access to administration",
     explanation:
-      'Only administrators can manage a firm’s users, keys and restrictions. Auditors can verify the audit log. Ask an administrator of your firm.',
+      'Only administrators can manage a firm’s users, keys and restrictions. Auditors can verify the audit log. Ask your firm’s administrator.',
   },
   'account.not.allowed': {
     status: 403,

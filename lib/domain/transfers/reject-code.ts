@@ -89,7 +89,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: "The receiving firm couldn't match a residual credit to a transfer.",
     kind: 'receiver',
     whatToDo:
-      'Find the transfer the credit belongs to, and ask the contra firm to resend the credit with its control number.',
+      'Find the transfer the credit belongs to, and ask the contra firm to resend the credit with that transfer’s control number.',
   },
   {
     code: '23',

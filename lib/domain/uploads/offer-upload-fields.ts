@@ -72,7 +72,7 @@ const columns: Readonly<Record<ColumnField, Column>> = {
   },
   offerStatus: {
     synonyms: ['Offer status', 'Offering status', 'Deal status', 'State of the offer'],
-    note: 'Open for a new offer. For an existing offer, this column has no effect.',
+    note: 'Use Open for a new offer. For an existing offer, this column has no effect.',
     examples: ['INITIAL', 'INITIAL'],
     usual: 'INITIAL',
   },

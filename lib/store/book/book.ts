@@ -44,7 +44,7 @@ const accountSchema = z.strictObject({
   firmOid: identifierSchema,
   residenceState: optional(
     z.enum(residenceStates, {
-      error: 'Use the two capital letters of a state, DC, AS, GU, MP, PR or VI, or null.',
+      error: 'Use the two-letter uppercase code of a state, DC, AS, GU, MP, PR or VI, or null.',
     }),
   ),
   removed: stays,
@@ -141,7 +141,11 @@ const offerSchema = z
     for (const [index, firm] of offer.participatingFirms.entries()) {
       const path = ['participatingFirms', index, 'participatingFirmId'];
       if (firm === offer.creatingFirmOid) {
-        context.addIssue({ code: 'custom', path, message: 'Remove the firm that created the offer.' });
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'Remove the firm that created the offer from this list.',
+        });
       } else if (named.has(firm)) {
         context.addIssue({ code: 'custom', path, message: 'List each firm once.' });
       }

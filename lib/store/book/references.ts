@@ -51,7 +51,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
     }
     const meant = identifierOfReference(firmOid, of, reading.data);
     if (given !== undefined && given !== meant) {
-      const message = `This reference identifies ${meant}. Remove either ${identifier} or the reference.`;
+      const message = `This reference identifies ${meant}, which doesn't match ${identifier}. Remove one of them.`;
       complaints.push({ path: [reference], message });
     }
     identified = { ...identified, [identifier]: meant };

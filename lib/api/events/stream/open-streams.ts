@@ -68,8 +68,7 @@ function scheduleCheck(watch: Watch): void {
     look(watch)
       .catch((error: unknown) => {
         // An instance that is stopping has already closed its streams and the connections that this check uses.
-        if (watch.streams.size > 0)
-          log.warn({ err: error }, "Access for open event streams couldn't be checked.");
+        if (watch.streams.size > 0) log.warn({ err: error }, "Couldn't check access for open event streams.");
       })
       .finally(() => {
         watch.timer = undefined;

@@ -85,7 +85,8 @@ type Run = { readonly text: string; readonly font: Font };
  */
 export function printEveryScript(document: InstanceType<typeof PDFDocument>): void {
   const drawing: unknown = document;
-  if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text differently.');
+  if (!isDrawing(drawing))
+    throw new Error('This release of pdfkit is not supported. Its methods for drawing text have changed.');
   const fragment = drawing._fragment.bind(drawing);
   const widthOfString = drawing.widthOfString.bind(drawing);
 

@@ -18,7 +18,7 @@ import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Returns the session's user. Throws 403 for an API key, because factors belong to users. */
 export function factorOwner(call: Pick<Call<unknown>, 'principal' | 'sessionEndsAt'>): UserOfFirm {
-  requirePerson(call, "API keys don't have sign-in methods. Sign in to manage yours.");
+  requirePerson(call, "API keys don't have sign-in methods. To manage your own, sign in.");
   const { id: email, firmOid } = call.principal;
   return { email, firmOid };
 }

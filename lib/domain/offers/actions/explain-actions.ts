@@ -119,7 +119,7 @@ function standingAdvisories(offer: Offer, today: MarketDate): string[] {
 function unconfirmedAdvisories(total: Money = '0.00'): string[] {
   return compareMoney(total, '0.00') > 0
     ? [
-        `${formatMoney(total)} doesn't count because these accounts' firms haven't confirmed their participation.`,
+        `${formatMoney(total)} doesn't count because it comes from accounts whose firms haven't confirmed their participation.`,
       ]
     : [];
 }

@@ -72,7 +72,7 @@ export function againstChange(
   const reason = hasSubscription ? 'The offer has subscriptions.' : 'The offer was published or imported.';
   const consequence =
     code === 'terms.final'
-      ? 'You can still change its terms with a data file.'
+      ? 'You can still change its terms by importing a data file.'
       : "It can't be deleted. Cancel it instead.";
   return [{ field: null, code, message: `${reason} ${consequence}` }];
 }

@@ -83,7 +83,7 @@ function readFills(
     return null;
   }
   if (!Array.isArray(fills) || fills.length > maxFills) {
-    refuse(findings, 'fills', 'Send a list with the fill of each subscription. Use 0 for none.');
+    refuse(findings, 'fills', 'Send a list with the fill for each subscription. Use 0 for none.');
     return null;
   }
   const read = new Map<string, Money>();

@@ -178,7 +178,7 @@ function brokenByAcceptance(situation: Situation): Violation[] {
         {
           field: 'status',
           code: 'closing.date.rule',
-          message: `The offer closed to subscriptions at the end of ${formatDate(offer.closingDate)}, New York time.`,
+          message: `The offer closed to subscriptions at the end of the day on ${formatDate(offer.closingDate)}, New York time.`,
         },
       ]
     : [];

@@ -29,5 +29,5 @@ test.each([
 
 test('the error lists the valid codes', () => {
   expect(explainRefusedState('PR')).toContain('50 states, DC and GU');
-  expect(explainRefusedState('zz')).toContain('two capital letters');
+  expect(explainRefusedState('zz')).toContain('two-letter uppercase code');
 });

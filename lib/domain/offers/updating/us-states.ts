@@ -79,5 +79,5 @@ export function explainRefusedState(code: string): string {
   if (name !== undefined) {
     return `${code} (${name}) is not supported. Use the codes of the 50 states, DC and GU.`;
   }
-  return `${quote(code)} is not a state code. Use the two capital letters of one of the 50 states, DC or GU.`;
+  return `${quote(code)} is not a state code. Use the two-letter uppercase code of one of the 50 states, DC or GU.`;
 }

@@ -23,7 +23,7 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
     )
     select place::float8 as place, account_number as number from unclear`);
   for (const { place, number } of unclear) {
-    const message = `More than one firm has account ${quote(number)}, so it's unclear which account moves. Include the account for all of these firms, or remove it from the file.`;
+    const message = `More than one firm has account ${quote(number)}, so it's unclear which account to move. Include the account for all of these firms, or remove it from the file.`;
     errors.add(place, ['firmOid'], message);
   }
   await lockOffersOfMoved(database);

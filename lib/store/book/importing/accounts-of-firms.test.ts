@@ -230,7 +230,7 @@ describe('an operator’s file', () => {
       }),
     ).toEqual([
       expect.stringMatching(
-        /^\/accounts\/0\/firmOid More than one firm has account "BOTH", so it's unclear which account moves/,
+        /^\/accounts\/0\/firmOid More than one firm has account "BOTH", so it's unclear which account to move/,
       ),
       '/subscriptions/0/firmOid More than one firm has account "BOTH". Specify the firm in "firmOid".',
       '/transfers/0/firmOid More than one firm has account "BOTH". Specify the firm in "firmOid".',

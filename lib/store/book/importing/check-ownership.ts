@@ -120,7 +120,7 @@ const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
 };
 
 const messages: Record<BookKind, string> = {
-  firm: 'Import only your own firm, under its own name.',
+  firm: 'Import only your own firm, without changing its name.',
   account: "Import only your firm's accounts.",
   offer: 'Import only offers that your firm creates.',
   subscription:
@@ -274,7 +274,7 @@ async function checkClosedOffers(
   for (const found of await readDeskDifferences(database, wrong, maxErrors + 1)) {
     const { position, field, offerStatus, inStore, inFile } = found;
     const values = `${valueText(inStore)} in the store, ${valueText(inFile)} in the file`;
-    const message = `${values}. The offer is ${offerStatus}, and imports can't change this decision.`;
+    const message = `${values}. The offer is ${offerStatus}, and imports can't change this value.`;
     errors.add(position, [field], message, 'offer.closed.rule');
   }
 }

@@ -257,9 +257,7 @@ describe('a closed offer', () => {
         errors: [
           {
             place: `/offers/0/${field}`,
-            message: expect.stringMatching(
-              `. The offer is ${status}, and imports can't change this decision`,
-            ),
+            message: expect.stringMatching(`. The offer is ${status}, and imports can't change this value`),
             code: 'offer.closed.rule',
           },
         ],
@@ -281,7 +279,7 @@ describe('a closed offer', () => {
         {
           place: '/offers/0/offerStatus',
           message:
-            "CLOSED_INCOMPLETE in the store, INITIAL in the file. The offer is CLOSED_INCOMPLETE, and imports can't change this decision.",
+            "CLOSED_INCOMPLETE in the store, INITIAL in the file. The offer is CLOSED_INCOMPLETE, and imports can't change this value.",
           code: 'offer.closed.rule',
         },
       ],
