@@ -86,8 +86,8 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
       <Notice tone="danger" title="Checkpoint verification failed">
         <p>{problem}</p>
         <p className="mt-1">
-          Every entry links to the previous entry, but a signed checkpoint doesn’t match them. {howItHappens}{' '}
-          Tell your operator.
+          Every entry links to the previous entry, but a signed checkpoint doesn’t match the entries.{' '}
+          {howItHappens} Tell your operator.
         </p>
       </Notice>
     );

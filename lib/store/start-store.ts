@@ -177,7 +177,7 @@ export async function checkConnectionLimit(
   }
   if (wanted > places - taken) {
     warn(
-      `DATABASE_CONNECTIONS is ${connections}, but other clients already use ${taken} of PostgreSQL's ${places} connections. Under load, an instance could run out of connections. Lower the setting so that all instances fit.`,
+      `DATABASE_CONNECTIONS is ${connections}, but other clients already use ${taken} of PostgreSQL's ${places} connections. Under load, an instance could run out of connections. Lower the setting so that all instances together stay within this limit.`,
     );
   }
 }

@@ -189,7 +189,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: ResetPasswordD
 
 /** An administrator who resets a password could use it to sign in. */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
-  return restricted.length > 0 ? ['Requests disabled for you are also disabled for them.'] : [];
+  return restricted.length > 0 ? ['Requests disabled for you will also be disabled for this user.'] : [];
 }
 
 function effectsOf(singleSignOn: string | null): readonly string[] {

@@ -43,7 +43,10 @@ export function TermsNotice({ oid, mayReview }: Props) {
           </li>
         ))}
         {contradictions.length > 0 && (
-          <li>{countOf(contradictions.length, 'subscription')} settled contrary to the decision here.</li>
+          <li>
+            {countOf(contradictions.length, 'subscription')} settled contrary to the decision in Placement
+            Desk.
+          </li>
         )}
       </ul>
       {changes.length > 0 && (

@@ -17,7 +17,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const requests = new Counter({
     name: 'placement_desk_requests_total',
-    help: 'Responses by route. "page" and "file" are the console\'s, and "none" is an unknown path. API calls made while a page is rendered are included.',
+    help: 'Responses by route. "page" and "file" belong to the console, and "none" is an unknown path. API calls made while a page is rendered are included.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });

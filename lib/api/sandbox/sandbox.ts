@@ -74,7 +74,7 @@ async function nextTime({ store, now }: Call<unknown>): Promise<Date> {
   if (day === undefined) {
     throw problem(
       'sandbox.nothing.next',
-      'No open offer has an upcoming date. Move the clock to a time, import offers, or reset the sandbox.',
+      'No open offer has an upcoming date. Move the clock to a specific time, import offers, or reset the sandbox.',
     );
   }
   return startOfMarketDate(day);

@@ -586,7 +586,7 @@ export const problems = {
     field: 'none',
     title: 'No upcoming date',
     explanation:
-      'No open offer in the sandbox has an upcoming date. Move the clock to a time, or reset the sandbox.',
+      'No open offer in the sandbox has an upcoming date. Move the clock to a specific time, or reset the sandbox.',
   },
   'sandbox.order.final': {
     status: 409,

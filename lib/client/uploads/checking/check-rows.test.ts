@@ -354,7 +354,7 @@ describe('identities', () => {
       problemsOf(await check('offers', columns, rows, { stored: [offer] }));
     expect(await agree([['77', 'FUND-1']])).toEqual([[]]);
     expect(await agree([['77', 'FUND-2']])).toEqual([
-      ['reference: The stored record has FUND-1. Leave this blank.'],
+      ['reference: The stored record has the reference FUND-1. Leave this blank.'],
     ]);
   });
 

@@ -162,8 +162,12 @@ function againstIdentity(
     message:
       stored === undefined
         ? 'For a new record, leave either the identifier or the reference blank.'
-        : `The stored record has ${shown(stored['reference'] ?? null) || 'no reference'}. Leave this blank.`,
+        : `The stored record has ${referenceWords(shown(stored['reference'] ?? null))}. Leave this blank.`,
   };
+}
+
+function referenceWords(reference: string): string {
+  return reference === '' ? 'no reference' : `the reference ${reference}`;
 }
 
 function keyField(kind: UploadKind, given: FlatRecord): string {
