@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List offers
-     * @description Returns a paginated list of the offers the firm created or participates in. Follow Link: rel="next". Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of the offers the firm created or participates in. To get the next page, request the rel="next" URL from the Link header. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
     /**
      * Create an offer
-     * @description Creates an offer that is INITIAL, unpublished and without participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together. Permission: The firm's offer managers and administrators.
+     * @description Creates an unpublished offer with status INITIAL and no participating firms. If you send a reference, the identifier is derived from it. All validation errors are reported together. Permission: The firm's offer managers and administrators.
      */
     post: operations['createOffer'];
     delete?: never;
@@ -226,7 +226,7 @@ export interface paths {
     };
     /**
      * Download an offer memo
-     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, a record of who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -423,7 +423,7 @@ export interface paths {
     get?: never;
     /**
      * Snooze an item on Today
-     * @description Snoozes the item for you only. It reappears on the given date, or when its reason changes. Permission: Every signed-in user.
+     * @description Snoozes the item for you only. It reappears on the given date, or earlier if its reason changes. Permission: Every signed-in user.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -690,7 +690,7 @@ export interface paths {
     };
     /**
      * List an offer's filings
-     * @description Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not from one day to the next. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns first sales, deadlines and all recorded filings. A participating firm gets only its own FINRA filing and first sale. The ETag changes when a record changes, but not just because a day passes. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOfferFilings'];
     put?: never;
@@ -755,7 +755,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a filing as not applicable
-     * @description Marks a filing as not applicable for a reason, or undoes this if the reason is null, and returns the deadline. Sending the same request again changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
+     * @description Marks a filing as not applicable, with a reason, or removes the mark if the reason is null. Returns the deadline. Repeating the request changes nothing. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     put: operations['changeFilingExemption'];
     post?: never;
@@ -824,7 +824,7 @@ export interface paths {
     put?: never;
     /**
      * Create a calendar feed
-     * @description Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those of a view's offers. The feed contains no accounts, investors or amounts. Permission: Every signed-in user.
+     * @description Creates a URL for calendar apps (iCalendar, RFC 5545) with the dates you can see or only those for a view's offers. The feed contains no accounts, investors or amounts. Permission: Every signed-in user.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -862,7 +862,7 @@ export interface paths {
     };
     /**
      * List an account's external transfers
-     * @description Returns all ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Permission: Every role at the account's firm.
+     * @description Returns ACAT and non-ACAT requests, newest first. Without limit, returns up to 10,000. Permission: Every role at the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with a passkey
-     * @description Starts a session, as a password sign-in does. A passkey counts as both factors.
+     * @description Starts a session, as a password sign-in does. A passkey satisfies both factors.
      */
     post: operations['signInByPasskey'];
     delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description Changes a webhook. Omitted fields are not changed. If you change the url, the webhook is unconfirmed and deliveries are queued until the endpoint responds to the challenge. After you enable a webhook again, it receives new events. To send the missed events, start a replay. Permission: The firm's administrators.
+     * @description Changes a webhook. Omitted fields are not changed. If you change the URL, the webhook becomes unconfirmed, and its deliveries are queued until the endpoint responds to the challenge. When you enable a webhook again, it receives only new events. To send the events it missed, start a replay. Permission: The firm's administrators.
      */
     put: operations['changeWebhook'];
     post?: never;
@@ -3940,7 +3940,7 @@ export interface components {
     NewCalendarFeed: {
       /** @description Name of the feed in calendar apps. */
       name: string;
-      /** @description View of the offers list. The feed contains only dates of the view's offers. */
+      /** @description View of the offers list. The feed contains only dates for the view's offers. */
       viewId?: string | null;
     };
     /** @description A decision on a subscription. */
@@ -3983,7 +3983,7 @@ export interface components {
     SubscriptionReviewRequest: {
       /** @enum {string} */
       state: 'inreview' | 'returned' | 'inorder';
-      /** @description Required if the state is returned. */
+      /** @description Required if `state` is `returned`. */
       reasons?: {
         /** @enum {string} */
         code:
@@ -5449,7 +5449,7 @@ export interface components {
       /** @description Items the caller snoozed, and unchanged transfers whose client was contacted. */
       hidden: {
         /**
-         * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.
          * @enum {string}
          */
         reason:
@@ -5502,7 +5502,7 @@ export interface components {
         /** @description Transfer as in the transfers list. Omitted for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.
+         * @description Caller's next step. `none` for read-only roles, and for other firms' offers unless the item is a filing.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5560,7 +5560,7 @@ export interface components {
     /** @description An offer, filing or transfer that needs attention today, and the reason. */
     TodayLine: {
       /**
-       * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+       * @description Most important reason. closingdatepassed: still open after its closing date; executable: the cash-required date and the minimum are reached; minimummissed: the cash-required date is reached but the minimum isn't; cashrequiredpassed: the cash-required date has passed and the offer isn't executed; cashrequiredsoon, closingsoon: within 7 days; filingoverdue, filingdue: a filing is overdue, or due within 14 days; firstsaleconfirm: a first sale that filings depend on isn't confirmed; transferrejected: can be corrected until the date; transferpastdue: past due since the date; transferpaperwork: waiting for paperwork since the date.
        * @enum {string}
        */
       reason:
@@ -5613,7 +5613,7 @@ export interface components {
       /** @description Transfer as in the transfers list. Omitted for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description Caller's next step. none for read-only roles, and for other firms' offers unless the item is a filing.
+       * @description Caller's next step. `none` for read-only roles, and for other firms' offers unless the item is a filing.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'filings' | 'answer' | 'none';
@@ -5866,7 +5866,7 @@ export interface components {
       /** @description Offer identifier. */
       privatePlacementOfferOid: string;
       offerName: string;
-      /** @description Whether the change happened after the user's last visit to Today that was more than 30 minutes ago. False for API keys. */
+      /** @description Whether the change was made after the user's previous visit to Today. Visits in the last 30 minutes don't count. False for API keys. */
       isNew: boolean;
     };
     /** @description An offer draft, visible only to its firm. */
@@ -5979,9 +5979,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Offer version that the record is based on. */
+      /** @description Offer version that the approval is based on. */
       offerVersion: number | null;
-      /** @description Conditions of the step, current while pending and then as of the decision. */
+      /** @description Conditions for the step: the current ones while the approval is pending, then those at the time of the decision. */
       conditions: {
         /** @description Problem code of the rule, or `access`. */
         code: string;
@@ -5990,9 +5990,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description Effects of the step, current while pending and then as of the decision. */
+      /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
     };
     ApprovalAllocation: {
@@ -6623,9 +6623,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Offer version that the record is based on. */
+      /** @description Offer version that the approval is based on. */
       offerVersion: number | null;
-      /** @description Conditions of the step, current while pending and then as of the decision. */
+      /** @description Conditions for the step: the current ones while the approval is pending, then those at the time of the decision. */
       conditions: {
         /** @description Problem code of the rule, or `access`. */
         code: string;
@@ -6634,9 +6634,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description Effects of the step, current while pending and then as of the decision. */
+      /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       email: string;
       /** @enum {string} */
@@ -6769,9 +6769,9 @@ export interface components {
       } | null;
       decidedAt: string | null;
       comment: string | null;
-      /** @description Offer version that the record is based on. */
+      /** @description Offer version that the approval is based on. */
       offerVersion: number | null;
-      /** @description Conditions of the step, current while pending and then as of the decision. */
+      /** @description Conditions for the step: the current ones while the approval is pending, then those at the time of the decision. */
       conditions: {
         /** @description Problem code of the rule, or `access`. */
         code: string;
@@ -6780,9 +6780,9 @@ export interface components {
         value: string | number | null;
         required: string | number | null;
       }[];
-      /** @description Effects of the step, current while pending and then as of the decision. */
+      /** @description Effects of the step: the current ones while the approval is pending, then those at the time of the decision. */
       effects: string[];
-      /** @description Fill for each subscription, for the allocate step only. Approval lists omit the lines. */
+      /** @description Fill for each subscription, for the allocate step only. Lists of approvals omit the fills. */
       allocation: components['schemas']['ApprovalAllocation'] | null;
       keyId: string;
       key?: string;
@@ -6937,7 +6937,7 @@ export interface components {
         stale: number;
         /**
          * Format: int64
-         * @description Number of records that replaced a record with the same timestamp.
+         * @description Number of records that replaced a stored record with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -7047,7 +7047,7 @@ export interface components {
         stale: number;
         /**
          * Format: int64
-         * @description Number of records that replaced a record with the same timestamp.
+         * @description Number of records that replaced a stored record with the same timestamp.
          */
         sameTime: number;
       } | null;
@@ -7114,7 +7114,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
+      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -7154,7 +7154,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
+      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -7201,7 +7201,7 @@ export interface components {
       enabled: boolean;
       /** @description Reason the webhook is disabled. unconfirmed: the endpoint hasn't responded to the challenge; gone: the endpoint returned 410; failing: all deliveries failed for five days; switchedOff: disabled by an administrator. Null while the webhook is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were disabled for the user or key that created the webhook or changed its URL or secret. The related events are not sent. To remove this restriction, delete the webhook and create it again. */
+      /** @description Requests that are disabled for the user or key that created the webhook or changed its URL or secret. Events related to these requests are not sent. To remove this restriction, delete the webhook and create a new one. */
       restricted: ('updateOffer' | 'decideSubscriptions' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
@@ -8940,7 +8940,7 @@ export interface operations {
         modifiedsince?: string;
         /** @description Part of the reference, account number or account name, case-insensitive. */
         q?: string;
-        /** @description Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Changes don't move records in the order by creation time. Default: newest first. */
+        /** @description Sort order: by creation time, requested amount or account number, then identifier. Prefix with - for descending order. Later changes don't affect the order by creation time. Default: newest first. */
         sort?: '-created' | 'created' | 'requested' | '-requested' | 'account';
         /** @description Page size. Larger numbers are reduced to 1000. */
         limit?: number;
@@ -12556,7 +12556,7 @@ export interface operations {
           'application/json': components['schemas']['ApprovalPolicy'];
         };
       };
-      /** @description Returned if the change turns a step off. The change is waiting for the approval at Location. */
+      /** @description Returned if the change turns a step off. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -16787,7 +16787,7 @@ export interface operations {
         accountnumber?: string;
         /** @description Part of the request identifier, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Excludes rejections with a deadline before this date, and rejections of the same age that have no soft reject code. */
+        /** @description Excludes rejections with a deadline before this date, and rejections without a deadline that are just as old. */
         answerbyfrom?: string;
         /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
@@ -19766,7 +19766,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description Returned if the user is an administrator and the firm requires approvals. The change is waiting for the approval at Location. */
+      /** @description Returned if the user is an administrator and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20001,7 +20001,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Returned if the change grants the administrator role and the firm requires approvals. The change is waiting for the approval at Location. */
+      /** @description Returned if the change grants the administrator role and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -20792,7 +20792,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedKey'];
         };
       };
-      /** @description Returned if the key can change offers and the firm requires approvals. The change is waiting for the approval at Location. */
+      /** @description Returned if the key can change offers and the firm requires approvals. The change is waiting for approval. Location is the URL of the approval. */
       202: {
         headers: {
           [name: string]: unknown;
@@ -21704,7 +21704,7 @@ export interface operations {
         dryrun?: 'true' | 'false';
         /** @description Lets the file override values set in Placement Desk for open offers. */
         override?: 'true' | 'false';
-        /** @description all (default) loads either the whole file or nothing. each loads every valid record and lists the others in errors. */
+        /** @description With `all` (default), either the whole file or nothing is loaded. With `each`, every valid record is loaded, and the others are listed in errors. */
         mode?: 'all' | 'each';
         /** @description Rejects records that have unknown fields, invisible characters, or the same timestamp as a stored record but different values. */
         strict?: 'true' | 'false';
