@@ -3,7 +3,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import '#lib/client/http/zod-without-eval.ts'; // must come before any schema is created
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
