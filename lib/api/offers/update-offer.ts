@@ -5,11 +5,8 @@ import { requireRightClock, notAllowed } from '#lib/api/access/requirements.ts';
 import { readBodyText } from '#lib/api/http/request/request-body.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keyedAnswer } from '#lib/api/http/request/idempotency.ts';
-import {
-  decisionReasonAdvice,
-  decisionReasonHeader,
-  readDecisionReason,
-} from '#lib/domain/offers/decision-reason.ts';
+import { decisionReasonAdvice, readDecisionReason } from '#lib/domain/offers/decision-reason.ts';
+import { decisionReasonHeader } from '#lib/domain/offers/decision-reason-header.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';

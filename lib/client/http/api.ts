@@ -1,7 +1,7 @@
 import type { DocumentedName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/service/service-operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
-import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason.ts';
+import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason-header.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** An error response from the API. */

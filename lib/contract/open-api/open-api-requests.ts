@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
-import { decisionReasonHeader, maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { maxReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { decisionReasonHeader } from '#lib/domain/offers/decision-reason-header.ts';
 import { eventTypes } from '#lib/domain/events/event-types.ts';
 
 /** Returns an operation's parameters, each with its description. */

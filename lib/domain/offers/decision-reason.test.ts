@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxReasonCharacters, readDecisionReason, writeDecisionReason } from './decision-reason.ts';
+import { maxReasonCharacters, readDecisionReason } from './decision-reason.ts';
+import { writeDecisionReason } from './decision-reason-header.ts';
 
 describe('a decision reason in a header', () => {
   it.each([

@@ -1,10 +1,5 @@
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 
-/**
- * Reason for executing, canceling or closing an offer. Sent as a header because the PUT body has no field for
- * it.
- */
-export const decisionReasonHeader = 'Decision-Reason';
 export const maxReasonCharacters = 500;
 
 export const decisionReasonAdvice = `Send 1 to ${maxReasonCharacters} visible characters in percent-encoded UTF-8. Line breaks are allowed.`;
@@ -19,10 +14,6 @@ export function readDecisionReason(header: string): string | undefined {
 /** Reports whether text can be used as a reason. */
 export function isDecisionReason(reason: string): boolean {
   return reason.trim() !== '' && Array.from(reason).length <= maxReasonCharacters && isVisibleText(reason);
-}
-
-export function writeDecisionReason(reason: string): string {
-  return encodeURIComponent(reason);
 }
 
 function decoded(header: string): string | undefined {
