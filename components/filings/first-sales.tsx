@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useFirmNames } from '#components/offers/firms/firm-name.tsx';
+import { useFirmNames } from '#components/offers/firms/use-firm-names.ts';
 import { PersonName } from '#components/people/person-name.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
