@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
-import { useCreationRefusal } from '../use-offer-relation.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
 const DraftsToggle = later(() => import('./drafts-toggle.tsx').then((module) => module.DraftsToggle), {
@@ -24,7 +24,8 @@ type Props = {
 
 /** The title, with the number of open offers and of those that need attention, which links to their list. */
 export function OffersHead({ counts, address, open: openPart, onToggle }: Props) {
-  const mayCreate = useCreationRefusal() === null;
+  const { rights, restricted } = useSession();
+  const mayCreate = rights.updateOffers && !restricted.includes('updateOffer');
   const open = counts?.open ?? null;
   const needAttention = counts?.needAttention ?? null;
   const ofOthers = counts?.needAttentionOfOthers ?? 0;
