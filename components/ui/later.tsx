@@ -14,15 +14,16 @@ export function later<Props extends object>(
   { ssr = true, loading: Loading }: Options = {},
 ): ComponentType<Props> {
   const Part = lazy(() => load().then((part) => ({ default: part })));
-  return function Later(props: Props) {
-    const isReady = useIsReady();
-    const waiting = Loading && <Loading />;
-    return ssr || isReady ? (
-      <Suspense fallback={waiting}>
+  // Doesn't render again after hydration, because React would replace the server's HTML until the code has loaded.
+  function Later(props: Props) {
+    return (
+      <Suspense fallback={Loading && <Loading />}>
         <Part {...props} />
       </Suspense>
-    ) : (
-      waiting
     );
-  };
+  }
+  function AfterHydration(props: Props) {
+    return useIsReady() ? <Later {...props} /> : Loading && <Loading />;
+  }
+  return ssr ? Later : AfterHydration;
 }
