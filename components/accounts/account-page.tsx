@@ -6,16 +6,22 @@ import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { Transfers } from '#components/transfers/transfers.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { transfersQuery } from '#lib/client/accounts/list-transfers.ts';
 import { accountQuery } from '#lib/client/accounts/read-account.ts';
-import { AccountNotAllowed, TransfersNotAvailable } from './account-refusals.tsx';
 
 const ExportTransfers = later(
   () => import('#components/transfers/export-transfers.tsx').then((module) => module.ExportTransfers),
   { ssr: false, loading: () => <div className="h-9 w-24" /> },
+);
+
+const AccountNotAllowed = later(() =>
+  import('./account-refusals.tsx').then((module) => module.AccountNotAllowed),
+);
+const TransfersNotAvailable = later(() =>
+  import('./account-refusals.tsx').then((module) => module.TransfersNotAvailable),
 );
 
 /** An account and all its external transfers. */
@@ -56,7 +62,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
         <>
           {transfers.error && (
             <div className="mt-6">
-              <ProblemNotice
+              <ProblemNoticeLater
                 title={
                   transfers.data
                     ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'

@@ -6,12 +6,12 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryStates } from 'nuqs';
 import { createLoader, parseAsString } from 'nuqs/server';
-import { FirstSteps } from '#components/shell/first-steps.tsx';
+import { FirstStepsLater } from '#components/shell/first-steps-later.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
+import { CursorPager, FirstPageButton } from '#components/ui/cursor-pager.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { accountsQuery } from '#lib/client/accounts/accounts.ts';
@@ -78,13 +78,13 @@ export function AccountsPage() {
       </search>
       <section ref={section} tabIndex={-1} aria-label="Accounts list" className="mt-4 outline-none">
         {accounts.error && (
-          <ProblemNotice
+          <ProblemNoticeLater
             title="The accounts couldn’t be loaded."
             error={accounts.error}
             onRetry={() => void accounts.refetch()}
           >
             {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
-          </ProblemNotice>
+          </ProblemNoticeLater>
         )}
         {found === undefined && accounts.error === null && (
           <SkeletonRows rows={12} label="Loading accounts" />
@@ -112,7 +112,7 @@ export function AccountsPage() {
 function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   const { rights } = useSession();
   return text.trim() === '' ? (
-    <FirstSteps>
+    <FirstStepsLater>
       <EmptyState
         title="No accounts yet"
         actions={
@@ -126,7 +126,7 @@ function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear
         Your firm’s accounts and their external transfers appear here after your operator or data feed imports
         them.
       </EmptyState>
-    </FirstSteps>
+    </FirstStepsLater>
   ) : (
     <EmptyState title="No matching accounts" actions={<Button onClick={onClear}>Clear the search</Button>}>
       None of your firm’s accounts match “{text.trim()}” by number or name. Other firms’ accounts are not

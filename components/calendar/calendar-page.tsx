@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
-import { FirstSteps } from '#components/shell/first-steps.tsx';
+import { FirstStepsLater, loadFirstSteps } from '#components/shell/first-steps-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { calendarQuery, type ToldEntry } from '#lib/client/calendar/calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
@@ -43,6 +44,8 @@ const FeedsDialog = later(() => import('./feeds-dialog.tsx').then((module) => mo
   ssr: false,
 });
 
+const laterParts = [loadFirstSteps];
+
 /** Shows the dates of the user's offers and transfers by month. Selecting a day opens its events. */
 export function CalendarPage() {
   const [address, setAddress] = useQueryStates(calendarParameters, { history: 'push' });
@@ -57,6 +60,7 @@ export function CalendarPage() {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useRowKeys();
+  useLoadAhead(laterParts);
   const { kind: kinds, view } = address;
   const wanted = (data ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const byDay = Map.groupBy(wanted, ({ date }) => date);
@@ -80,7 +84,7 @@ export function CalendarPage() {
         onSearch={(text, isDone) => noteTyping(isDone, (options) => setAddress({ q: text }, options))}
       />
       {error && (
-        <ProblemNotice
+        <ProblemNoticeLater
           title="The calendar couldn’t be loaded."
           error={error}
           onRetry={() => void refetch()}
@@ -128,12 +132,12 @@ type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDat
 function Agenda({ entries, today }: Props) {
   if (entries.length === 0) {
     return (
-      <FirstSteps>
+      <FirstStepsLater>
         <EmptyState title="No events this month">
           No offers close or require cash, and no filings or transfer responses are due. Try another month, or
           show all kinds.
         </EmptyState>
-      </FirstSteps>
+      </FirstStepsLater>
     );
   }
   return [...Map.groupBy(entries, ({ date }) => date)].map(([day, ofDay]) => (

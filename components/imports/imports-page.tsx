@@ -6,7 +6,7 @@ import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/shortcuts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RowLink } from '#components/ui/row-link.tsx';

@@ -6,10 +6,11 @@ import Link from 'next/link';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { later } from '#components/ui/later.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { ProblemNotice, reasonOf } from '#components/ui/problem-notice.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import {
   markAllReadMutation,
@@ -80,10 +81,10 @@ function NoticeList() {
         </div>
       )}
       {markAll.error && (
-        <ProblemNotice title="The notifications weren’t marked as read." error={markAll.error} />
+        <ProblemNoticeLater title="The notifications weren’t marked as read." error={markAll.error} />
       )}
       {list.error !== null && notices.length === 0 && (
-        <ProblemNotice
+        <ProblemNoticeLater
           title="The notifications couldn’t be loaded."
           error={list.error}
           onRetry={() => void list.refetch()}

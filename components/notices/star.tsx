@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
 
 export type StarProps = {

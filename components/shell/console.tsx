@@ -14,6 +14,7 @@ import {
 import { useOffline } from 'next/offline';
 import { Announcer } from '#components/ui/announcer.tsx';
 import { later } from '#components/ui/later.tsx';
+import { loadProblemNotice } from '#components/ui/problem-notice-later.tsx';
 import { ClockOffset } from '#lib/client/offers/market-clock.ts';
 import { MarketClosures } from '#lib/client/calendar/market-closures.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
@@ -28,7 +29,7 @@ import { useLoadAhead } from './load-ahead.ts';
 const loadSignInAgain = () =>
   import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
 const SignInAgain = lazy(loadSignInAgain);
-const laterParts = [loadSignInAgain];
+const laterParts = [loadSignInAgain, loadProblemNotice];
 
 /** Needed only in a restored copy. */
 const DetachedBanner = later(async () => (await import('./detached-banner.tsx')).DetachedBanner);

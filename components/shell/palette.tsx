@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { anywhereQuery } from '#lib/client/accounts/find-anywhere.ts';
 import { useOfferedCommands } from './page-commands.ts';
 import {

@@ -4,22 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
-import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { FirstStepsLater } from '#components/shell/first-steps-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type Today, todayQuery } from '#lib/client/today/today.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { countedKind, KindMark, kindWords } from '#components/calendar/kind-mark.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { TodayLines } from './today-lines.tsx';
 
-/** Parts that aren't needed for the first paint load on demand, without the extra code of Next.js `dynamic`. */
-const loadProblemNotice = async () => ({
-  default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
-});
-const ProblemNotice = lazy(loadProblemNotice);
 /** Loads on demand, because it requires the labels of all fields. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
 const ApprovalsForMe = lazy(async () => ({
@@ -28,10 +24,6 @@ const ApprovalsForMe = lazy(async () => ({
 const SubscriptionsToDecide = lazy(async () => ({
   default: (await import('./subscriptions-to-decide.tsx')).SubscriptionsToDecide,
 }));
-const FirstSteps = lazy(async () => ({
-  default: (await import('#components/shell/first-steps.tsx')).FirstSteps,
-}));
-const laterParts = [loadProblemNotice];
 
 function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers']) {
   if (count === 0) return null;
@@ -52,7 +44,6 @@ export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();
   const today = data?.value;
-  useLoadAhead(laterParts);
   const problem = error ?? (data === undefined ? failureReason : null);
   return (
     <>
@@ -61,13 +52,11 @@ export function TodayPage() {
         <p className="min-h-6 text-quiet">{today && `${formatDate(today.date)} in New York`}</p>
       </div>
       {problem && (
-        <Suspense>
-          <ProblemNotice
-            title="Today’s items couldn’t be loaded."
-            error={problem}
-            onRetry={() => void refetch()}
-          />
-        </Suspense>
+        <ProblemNoticeLater
+          title="Today’s items couldn’t be loaded."
+          error={problem}
+          onRetry={() => void refetch()}
+        />
       )}
       {today === undefined && problem === null && (
         <SkeletonRows rows={8} label="Loading items that are due" />
@@ -81,11 +70,9 @@ export function TodayPage() {
               </Suspense>
             )}
             {today.lines.length + today.invitations.length + today.subscriptions.length === 0 && (
-              <Suspense>
-                <FirstSteps>
-                  <QuietDay strip={today.strip} />
-                </FirstSteps>
-              </Suspense>
+              <FirstStepsLater>
+                <QuietDay strip={today.strip} />
+              </FirstStepsLater>
             )}
             <Invitations invitations={today.invitations} />
             <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />

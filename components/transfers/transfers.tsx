@@ -2,8 +2,9 @@
 
 import { useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef, useEffect } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/notice.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { announce } from '#components/ui/announcer.tsx';
@@ -14,9 +15,14 @@ import { transferParameters, withoutFilters } from './transfer-address.ts';
 import { TransferFilters, TransferTable } from './transfer-table.tsx';
 import { TransferStatusMark } from './transfer-cells.tsx';
 
+const loadEmptyState = () => import('#components/ui/notice.tsx').then((module) => module.EmptyState);
+const EmptyState = later(loadEmptyState);
+const laterParts = [loadEmptyState];
+
 /** An account's external transfers, with counts by status, filters and sort order. */
 export function Transfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
   useTransferNews(transfers);
+  useLoadAhead(laterParts);
   const [address, change] = useQueryStates(transferParameters, { history: 'replace' });
   const filter = useDeferredValue(address);
   const { matching, counts } = useMemo(() => matchTransfers(transfers, filter), [transfers, filter]);

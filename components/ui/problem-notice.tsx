@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
+import { ApiError } from '#lib/client/http/api.ts';
 import { readinessQuery } from '#lib/client/http/readiness.ts';
-import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Notice } from './notice.tsx';
+import { reasonOf } from './reason-of.ts';
 
 type Props = {
   /** The failed action as a sentence: "The offers could not be loaded." */
@@ -82,16 +82,4 @@ export function RequestId({ error }: { readonly error: ApiError }) {
       Request <CopyButton text={error.problem.requestId} label="Request ID" />
     </span>
   );
-}
-
-/**
- * Explains a failure in plain words. Any error that isn't an error response from our API is a bug in this page.
- */
-export function reasonOf(error: Error): string {
-  if (error instanceof ApiError) {
-    return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);
-  }
-  return error.name === 'ConnectionError'
-    ? error.message
-    : 'The page couldn’t read the server’s response. Reload the page. If the problem continues, tell your operator.';
 }

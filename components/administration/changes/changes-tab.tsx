@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { inputClass } from '#components/ui/field.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { Filter } from '#components/ui/filters.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { changesPath, changesQuery, type ListedChange } from '#lib/client/administration/audit.ts';

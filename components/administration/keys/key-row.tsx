@@ -10,7 +10,7 @@ import { roleNames } from '#lib/client/administration/users.ts';
 import { keepKeyMutation, type KeyOfFirm } from '#lib/client/administration/keys.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { announce } from '#components/ui/announcer.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { cellClass } from '../lists.tsx';
 
 type KeyRowProps = {

@@ -5,7 +5,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { useId } from 'react';
 import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { securityEventsQuery, type ListedSecurityEvent } from '#lib/client/administration/audit.ts';

@@ -8,7 +8,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { type Webhook, webhookQuery, deliveriesQuery } from '#lib/client/webhooks/webhooks.ts';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ListState, ListTable } from '../lists.tsx';
 import { WebhookList } from './webhook-list.tsx';

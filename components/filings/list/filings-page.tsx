@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
-import { useLoadAhead } from '#components/shell/load-ahead.ts';
-import { later } from '#components/ui/later.tsx';
+import { CursorPager, FirstPageButton } from '#components/ui/cursor-pager.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import type { Filing } from '#lib/client/filings/filings.ts';
@@ -29,16 +28,10 @@ import {
 import { FilingsTable } from './filings-table.tsx';
 import { useFilingsAddress } from './use-filings-address.ts';
 
-const loadProblemNotice = () =>
-  import('#components/ui/problem-notice.tsx').then((module) => module.ProblemNotice);
-const ProblemNotice = later(loadProblemNotice);
-const laterParts = [loadProblemNotice];
-
 /** Lists the filings of all offers. Those that require action and are due first come first. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();
-  useLoadAhead(laterParts);
   const query = filingsQueryOf(address, today);
   const list = useQuery(filingsQuery(query));
   const dueSoon = useQuery({ ...filingsQuery(dueSoonQuery(today)), enabled: isStart(address) });
@@ -87,7 +80,7 @@ export function FilingsPage() {
         className="wide-on-paper mt-4 outline-none"
       >
         {error !== null && (
-          <ProblemNotice
+          <ProblemNoticeLater
             title={
               shown
                 ? 'The filings couldn’t be refreshed. You’re seeing the last loaded data.'
@@ -97,7 +90,7 @@ export function FilingsPage() {
             onRetry={() => void list.refetch()}
           >
             {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
-          </ProblemNotice>
+          </ProblemNoticeLater>
         )}
         {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading filings" />}
         {shown && rows.length > 0 && (

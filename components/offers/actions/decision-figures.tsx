@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
 import { read } from '#lib/client/http/api.ts';

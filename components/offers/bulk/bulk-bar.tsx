@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { later } from '#components/ui/later.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { type Answered, type Query, read } from '#lib/client/http/api.ts';

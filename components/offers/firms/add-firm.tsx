@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { inputClass } from '#components/ui/field.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { type Firm, firmsQuery } from '#lib/client/administration/list-firms.ts';
 
 type Props = {

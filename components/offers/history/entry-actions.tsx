@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import { useSession } from '#components/shell/session-context.tsx';
 import { readEarlierSettings } from '#lib/client/offers/read-earlier-settings.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';

@@ -5,7 +5,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useId } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { historyQuery, type HistoryFilter } from '#lib/client/offers/list-history.ts';

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type Note, notesQuery, strikeNoteMutation, addNoteMutation } from '#lib/client/notes/notes.ts';

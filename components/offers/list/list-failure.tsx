@@ -1,4 +1,4 @@
-import { FirstPageButton } from '#components/ui/paging.tsx';
+import { FirstPageButton } from '#components/ui/cursor-pager.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { Notice } from '#components/ui/notice.tsx';

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { reasonOf } from '#components/ui/reason-of.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { factsFromTotals } from '#lib/domain/offers/figures/facts-from-totals.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';

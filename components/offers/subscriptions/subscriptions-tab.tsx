@@ -7,7 +7,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { useShortcut } from '#components/shell/shortcuts/shortcuts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
-import { MoreRows } from '#components/ui/paging.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { later } from '#components/ui/later.tsx';
 import { EmptyState, Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';

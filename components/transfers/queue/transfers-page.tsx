@@ -3,13 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
-import { TransfersNotAvailable } from '#components/accounts/account-refusals.tsx';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
-import { FirstSteps } from '#components/shell/first-steps.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { CursorPager, FirstPageButton } from '#components/ui/paging.tsx';
-import { EmptyState } from '#components/ui/notice.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { later } from '#components/ui/later.tsx';
+import { CursorPager, FirstPageButton } from '#components/ui/cursor-pager.tsx';
+import { ProblemNoticeLater } from '#components/ui/problem-notice-later.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
@@ -20,6 +17,12 @@ import { QueueFilters } from './queue-filters.tsx';
 import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
+
+const TransfersNotAvailable = later(() =>
+  import('#components/accounts/account-refusals.tsx').then((module) => module.TransfersNotAvailable),
+);
+
+const NoTransfers = later(() => import('./no-transfers.tsx').then((module) => module.NoTransfers));
 
 /** The transfers of all accounts as a queue, most urgent first. */
 export function TransfersPage() {
@@ -74,7 +77,7 @@ export function TransfersPage() {
       >
         {isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
         {error !== null && !isRefused && (
-          <ProblemNotice
+          <ProblemNoticeLater
             title={
               shown
                 ? 'The transfers couldn’t be refreshed. You’re seeing the last loaded data.'
@@ -84,7 +87,7 @@ export function TransfersPage() {
             onRetry={() => void list.refetch()}
           >
             {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
-          </ProblemNotice>
+          </ProblemNoticeLater>
         )}
         {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading transfers" />}
         {shown && shown.value.length > 0 && (
@@ -97,7 +100,7 @@ export function TransfersPage() {
           />
         )}
         {shown?.value.length === 0 && (
-          <Nothing
+          <NoTransfers
             isFiltered={isFiltered(address)}
             isMore={shown.nextCursor !== null}
             isPastHidden={address.answerbyfrom === null}
@@ -116,42 +119,5 @@ export function TransfersPage() {
         )}
       </section>
     </>
-  );
-}
-
-type NothingProps = {
-  readonly isFiltered: boolean;
-  readonly isMore: boolean;
-  readonly isPastHidden: boolean;
-  readonly onClear: () => void;
-  readonly onShowPast: () => void;
-};
-
-function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShowPast }: NothingProps) {
-  const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
-  if (!isNarrowed) {
-    return (
-      <FirstSteps>
-        <EmptyState title="No transfers need your attention" actions={showPast}>
-          None of your firm’s accounts have external transfers. New ACAT and non-ACAT requests appear here
-          automatically.
-        </EmptyState>
-      </FirstSteps>
-    );
-  }
-  return (
-    <EmptyState
-      title={isMore ? 'No matches so far' : 'No matching transfers'}
-      actions={
-        <>
-          <Button onClick={onClear}>Clear filters</Button>
-          {showPast}
-        </>
-      }
-    >
-      {isMore
-        ? 'The search reached its limit. To continue, select “Next”.'
-        : 'None of your firm’s transfers match the filters.'}
-    </EmptyState>
   );
 }

@@ -1,0 +1,22 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { later } from './later.tsx';
+import type { ProblemNotice } from './problem-notice.tsx';
+
+type Props = ComponentProps<typeof ProblemNotice>;
+
+/** The console preloads it, because a notice about a lost connection can't be loaded without one. */
+export const loadProblemNotice = () =>
+  import('./problem-notice.tsx').then(
+    (module) => module.ProblemNotice,
+    () => TitleOnly,
+  );
+
+/** Explains why a page failed to load. Most pages never show it, so it isn't one of their initial scripts. */
+export const ProblemNoticeLater = later<Props>(loadProblemNotice);
+
+/** Shown if the connection is lost before the notice has loaded. */
+function TitleOnly({ title }: Props) {
+  return <p role="alert">{title}</p>;
+}

@@ -1,0 +1,14 @@
+import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+
+/**
+ * Explains a failure in plain words. Any error that isn't an error response from our API is a bug in this page.
+ */
+export function reasonOf(error: Error): string {
+  if (error instanceof ApiError) {
+    return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);
+  }
+  return error.name === 'ConnectionError'
+    ? error.message
+    : 'The page couldn’t read the server’s response. Reload the page. If the problem continues, tell your operator.';
+}
