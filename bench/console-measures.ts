@@ -3,23 +3,23 @@ import { scrollRecordingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
 import { interactions } from './console-interactions.ts';
 import { bytesOf, recordScripts, scriptsOfPage } from './console-page-scripts.ts';
-import { type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
+import { mainPages, type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
 import { timeSave } from './console-save.ts';
 import { readVitals } from './console-vitals.ts';
 
 export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
   const figures: ConsoleFigure[] = [];
-  for (const name of pageNames) {
+  for (const [name, address] of Object.entries(mainPages)) {
     const { context, page } = await open();
     const loaded = await recordScripts(await context.newCDPSession(page));
-    const response = await page.goto(pages[name], { waitUntil: 'networkidle' });
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
     const first = bytesOf(scriptsOfPage(loaded(), (await response?.text()) ?? ''));
     const later = bytesOf(loaded()) - first;
     figures.push({
       page: name,
       name: 'first-load scripts',
       value: first / 1024,
-      goal: name.startsWith('account') ? null : consoleGoals.firstScriptsKb,
+      goal: consoleGoals.firstScriptsKb,
       unit: 'KB',
       ...(later > 0 && { more: `${(later / 1024).toFixed(0)} KB more right after` }),
     });

@@ -6,13 +6,28 @@ import { recordVitals } from './console-vitals.ts';
 
 /** A sample-data account with a dozen transfers. */
 const sampleAccount = 'RB18938005';
-/** Pages to measure. */
+/** Pages whose speed is measured. */
 export const pages = {
   offers: '/offers',
   offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
   account: `/accounts/${sampleAccount}`,
   'account with 10,000 transfers': `/accounts/${longAccount.accountNumber}`,
 } as const;
+/** Pages whose scripts are measured. */
+export const mainPages = {
+  today: '/today',
+  offers: pages.offers,
+  offer: pages.offer,
+  calendar: '/calendar',
+  filings: '/filings',
+  transfers: '/transfers',
+  accounts: '/accounts',
+  account: pages.account,
+  imports: '/imports',
+  administration: '/administration',
+  notifications: '/notices',
+} as const;
+
 export type PageName = keyof typeof pages;
 export const pageNames = [
   'offers',

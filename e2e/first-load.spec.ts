@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import { consoleGoals } from '../bench/console-goals.ts';
 import { bytesOf, recordScripts, scriptsOfPage } from '../bench/console-page-scripts.ts';
+import { mainPages } from '../bench/console-pages.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 
 let desk: ConsoleUnderTest;
@@ -10,22 +11,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('the first-load scripts of /today stay small', async ({ page, context }) => {
-  await desk.signIn(page);
-  const loaded = await recordScripts(await context.newCDPSession(page));
-  const response = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
-  const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsOfTodayKb);
-});
-
-for (const address of [
-  '/offers',
-  '/filings',
-  '/account',
-  '/administration',
-  `/offers/${sampleCases.beforeCashRequiredDate}`,
-]) {
+for (const address of [...Object.values(mainPages), ownAccountPage.path]) {
   test(`the first-load scripts of ${address} stay small`, async ({ page, context }) => {
     await desk.signIn(page);
     const loaded = await recordScripts(await context.newCDPSession(page));
