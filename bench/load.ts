@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts';
 import { type BenchRequest, type OwnOffers, requestsOf, type Work } from './requests.ts';
 import type { Size } from './seed.ts';
 
-/** Target of a load and its requests. */
+/** The target of a load test, and the requests to send to it. */
 export type Target = {
   readonly address: string;
   readonly work: Work;

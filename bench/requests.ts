@@ -17,7 +17,7 @@ export type BenchRequest = {
  */
 export type OwnOffers = { readonly first: number; readonly count: number };
 
-/** Few enough that all their database pages stay in memory, like those of offers in use. */
+/** Few enough that all their database pages stay in memory, like the pages of offers in active use. */
 const maxOwnOffers = 1_000;
 
 /** Returns the offers assigned to one of the systems, by its index. */

@@ -4,8 +4,8 @@ export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
 /**
- * Subjects of the offers. Each is used by about a tenth of the offers, so a search for one finds a page of 50
- * among any 500 offers.
+ * Subjects of the offers. About a tenth of the offers share each subject, so a search for one fills a page of
+ * 50 from any 500 offers.
  */
 export const subjects = [
   'Solar',

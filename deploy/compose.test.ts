@@ -20,7 +20,7 @@ const secrets = {
   PUBLIC_BASE_URL: 'https://desk.example.com',
 };
 
-test('dclint finds nothing, warnings included', () => {
+test('dclint finds no errors or warnings', () => {
   const linter = resolve(project, 'node_modules/dclint/bin/dclint.cjs');
   const run = spawnSync(process.execPath, [linter, file, '--max-warnings', '0'], { encoding: 'utf8' });
   expect((run.stdout + run.stderr).trim()).toBe('');

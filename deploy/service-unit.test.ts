@@ -60,7 +60,7 @@ test('sets only existing variables', () => {
   expect(set.filter((name) => !(name in environmentVariables.shape) && !ofOthers.includes(name))).toEqual([]);
 });
 
-test("keeps its data in systemd's state directory, and V8 can compile", () => {
+test("keeps its data in systemd's state directory, and lets V8 compile code", () => {
   expect(setting('Environment')).toContain(`DATA_DIR=%S/${setting('StateDirectory')}`);
   expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
 });

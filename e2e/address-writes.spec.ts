@@ -10,7 +10,7 @@ async function slowLine(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', line);
 }
 
-/** Opens a row right after a filter is chosen or a letter is typed, before the address contains it. */
+/** Opens a row right after a filter is chosen or a letter is typed, before the address is updated. */
 function openAtOnce(page: Page, field: string): Promise<void> {
   return page.evaluate((selector) => {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);

@@ -121,7 +121,7 @@ test('shows errors at the fields of a new user, both before sending and from the
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
 });
 
-test('the only administrator keeps the role; with a second one it can be removed, but users cannot remove themselves', async ({
+test('the only administrator keeps the role; once there is another one, the role can be removed, but users cannot remove themselves', async ({
   page,
 }) => {
   const { email: own, firmOid } = await openAdministration(page);

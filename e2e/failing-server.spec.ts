@@ -14,7 +14,7 @@ type Step = {
   readonly act: (page: Page) => Promise<unknown>;
 };
 
-/** For each page, the next part that requires a response from the server. */
+/** For each page, an action that requires another response from the server. */
 const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
   {
     name: 'another status of the queue of transfers',

@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-/** Creates a user as the operator would, and signs in through the form on the way to a page. */
+/** Creates a user as the operator would, opens a page, and signs in through the form that appears. */
 async function signInByIssuedPassword(page: Page, to: string) {
   const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];

@@ -57,7 +57,7 @@ test('the meeting sheet is two clicks away: forty offers with headings and numbe
   expect(pages.join(' ').match(/Offer 0\d\d/g)).toHaveLength(40);
 });
 
-test('prints transfers as table rows, on a third of the pages that the screen layout needs, each with headings and rows', async ({
+test('prints transfers as table rows, using a third as many pages as the screen layout, each with headings and rows', async ({
   page,
 }) => {
   const firmOid = await desk.newFirm();

@@ -361,7 +361,9 @@ test('does not leave one user’s page open for another who signs in from anothe
   await expect(page.getByText(other.email)).toBeVisible();
 });
 
-test('resumes a session that ended under an open page, with everything that was typed', async ({ page }) => {
+test('resumes a session that ended while a page was open, with everything that was typed', async ({
+  page,
+}) => {
   const signIn = await desk.signIn(page);
   const offer = await importOffer(desk);
   await editOffer(page, offer.address);

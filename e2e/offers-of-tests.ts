@@ -100,7 +100,7 @@ export const plainSettings = {
   physicalSignatureRequired: false,
 };
 
-/** Fields of an open, published offer that closes in 130 days, without its identifier and name. */
+/** Fields of an open, published offer that closes in 130 days, except its identifier and name. */
 export const plainOffer = {
   offerStatus: 'INITIAL',
   published: true,

@@ -76,7 +76,9 @@ test('lists items in order of consequence, with figure, date and next step', asy
   quiet.expectQuiet();
 });
 
-test('counts subscriptions to review, those returned long ago, and each offer’s excess', async ({ page }) => {
+test('shows how many subscriptions to review and returned long ago there are, and each offer’s excess', async ({
+  page,
+}) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
   const initial = (requested: string) => ({ status: 'INITIAL' as const, requested, account });
   const many = await importOffer(desk, {

@@ -4,8 +4,8 @@ import { database } from './database.ts';
 export type Caller = { readonly name: string; readonly firmOid: string; readonly role: string };
 
 /**
- * Looks up the owner of the API key in an Authorization header, in the database each time. Returns undefined if there
- * is none.
+ * Looks up the owner of the API key in an Authorization header, in the database each time. Returns undefined
+ * if the key doesn't exist.
  */
 export async function findCaller(authorization: string | null | undefined): Promise<Caller | undefined> {
   const [, keyId, secret] = /^Bearer desk_live_([0-9a-f]+)_(.{43})/.exec(authorization ?? '') ?? [];

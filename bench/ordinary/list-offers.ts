@@ -4,7 +4,7 @@ import { offerColumns } from './offer-columns.ts';
 
 export type OfferQuery = { readonly q?: string | undefined; readonly limit: number };
 
-/** Returns the first offers of the caller's firm by closing date with `q` in a name or identifier. */
+/** Returns the caller's firm's first offers, by closing date, that have `q` in a name or identifier. */
 export async function listOffers(
   { firmOid }: Caller,
   { q, limit }: OfferQuery,

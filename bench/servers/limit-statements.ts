@@ -30,7 +30,7 @@ const offer = `
   to_char(creation_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTimestamp",
   to_char(last_modified_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTimestamp"`;
 
-/** Minimal SQL for each workload. All but the change return JSON that is ready to send. */
+/** Minimal SQL for each workload. Every statement except the change returns JSON that is ready to send. */
 export const limitStatements = {
   transfers: `
     select coalesce(json_agg(record), '[]')::text as body from (

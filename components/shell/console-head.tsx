@@ -106,7 +106,7 @@ function PersonMenu() {
   );
 }
 
-/** Returns the part of an address that identifies the person. */
+/** Returns the part of an e-mail address that identifies the person. */
 function personOf(address: string): string {
   return address.split('@')[0] ?? address;
 }

@@ -4,5 +4,5 @@ import { later } from '#components/ui/later.tsx';
 
 export const loadFirstSteps = () => import('./first-steps.tsx').then((module) => module.FirstSteps);
 
-/** Only a page without entries needs it. */
+/** Loads on demand, because only empty pages need it. */
 export const FirstStepsLater = later(loadFirstSteps);

@@ -39,7 +39,7 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
   );
 }
 
-/** The user's tasks for today, the next two weeks, and changes by others. */
+/** The user's tasks for today, the dates in the next two weeks, and changes by others. */
 export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
   const { rights } = useSession();

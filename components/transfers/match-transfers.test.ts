@@ -18,7 +18,7 @@ const all = [strange, rejected, bank];
 const everything = { q: '', status: [], kind: null } as const;
 
 describe('the matching requests', () => {
-  test('are all of them, in their original order, without a filter', () => {
+  test('include all requests, in their original order, if there is no filter', () => {
     expect(matchTransfers(all, { ...everything, status: [] }).matching).toEqual(all);
   });
 

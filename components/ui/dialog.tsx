@@ -17,7 +17,7 @@ type Props = {
   /** Whether an operation is in progress that must stay visible, so the dialog can't be closed. */
   readonly pending?: boolean;
   readonly wide?: boolean;
-  /** Whether it is along the right edge of the window, at full height. */
+  /** Whether the dialog is a full-height panel along the right edge of the window. */
   readonly side?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /**

@@ -17,7 +17,7 @@ type FilterProps = {
   readonly onRemove?: () => void;
 };
 
-/** A list filter, or its order: a chip with its name and the chosen value. */
+/** A list's filter or sort order: a chip with a name and the chosen value. */
 export function Filter({ label, value, choices, onChoose, isSet = value !== '', onRemove }: FilterProps) {
   const id = useId();
   return (

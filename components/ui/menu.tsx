@@ -54,7 +54,7 @@ export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
-          currentTarget.focus(); // Safari doesn't focus a clicked button, and then there is no blur event
+          currentTarget.focus(); // Safari doesn't focus a clicked button, so there is no blur event
           setIsOpen(!isOpen);
         }}
         className={triggerClass}

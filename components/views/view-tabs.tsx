@@ -100,7 +100,7 @@ function useViewInUse(
   const last = views.find(({ viewId }) => viewId === lastId);
   const matching = views.filter((view) => addressOf(view.address) === address);
   const former = address === addressOf('') ? undefined : last;
-  // If several views have this address, the one that was opened.
+  // If several views have this address, the current one is the one that was opened.
   const view = last !== undefined && matching.includes(last) ? last : (matching[0] ?? former ?? null);
   const id = view?.viewId ?? null;
   if (id !== lastId) {

@@ -99,7 +99,7 @@ test('a link to another site opens Today', async ({ page, browser }) => {
   }
 });
 
-test('a password does not sign in, and the page has no field for one', async ({ page }) => {
+test('a sign-in with a password is rejected, and the page has no password field', async ({ page }) => {
   const person = await newPerson();
   await page.goto(`${service.baseUrl}/sign-in`);
   await expect(page.getByRole('link', { name: 'Sign in with Harbor ID' })).toBeVisible();
@@ -141,7 +141,7 @@ test('explains why a sign-in that was canceled, repeated or begun in another bro
   await other.context().close();
 });
 
-test('a session that ended under an open page continues in place after a sign-in in a new tab', async ({
+test('a session that ended while a page was open continues in place after a sign-in in a new tab', async ({
   page,
 }) => {
   const { address } = await importOffer(service, executable);

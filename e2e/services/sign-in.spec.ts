@@ -186,7 +186,9 @@ test('signing out everywhere also ends the session in another browser', async ({
   await other.close();
 });
 
-test('a session that ended under an open page can be renewed in place by the same user', async ({ page }) => {
+test('a session that ends while a page is open can be renewed in place by the same user', async ({
+  page,
+}) => {
   const person = await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/accounts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();

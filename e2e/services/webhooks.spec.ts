@@ -206,7 +206,9 @@ test('sends nothing without a connection, and keeps what was typed', async ({ pa
   await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
 });
 
-test('creates, tests and deletes a webhook with the keyboard only at 390 pixels', async ({ page }) => {
+test('creates, tests and deletes a webhook using only the keyboard, in a window 390 pixels wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWebhooks(page);
   await press(page, page.getByRole('button', { name: 'Create a webhook' }));

@@ -72,7 +72,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   );
 }
 
-/** Shows a delivery's newest attempt, and all attempts on demand. */
+/** Shows a delivery's latest attempt, and all attempts on demand. */
 function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
   const last = attempts.at(-1);
   if (last === undefined) {

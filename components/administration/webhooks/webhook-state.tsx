@@ -32,7 +32,7 @@ export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webho
   );
 }
 
-/** The result of the newest attempt. */
+/** The result of the latest attempt. */
 export function LastDelivery({ webhook: { lastDelivery } }: { readonly webhook: Webhook }) {
   if (lastDelivery === null) {
     return 'None yet';

@@ -143,7 +143,7 @@ export function ActionBar({ offer, actions, facts }: Props) {
         <OwnOffer offer={offer} hasSubscription={subscriptionCount > 0} chosen={own} onChoose={setOwn} />
       )}
       {isCreating && pending.length > 0 && <ApprovalsOfOffer approvals={pending} />}
-      {/* If the offer is closed in the meantime, the dialog stays and shows that. */}
+      {/* If the offer is closed in the meantime, the dialog stays open and says so. */}
       {chosen !== null &&
         (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
           <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />

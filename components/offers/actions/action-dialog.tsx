@@ -169,7 +169,7 @@ type OutcomeProps = {
 /** The resulting status, each effect, and the advisories. */
 export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
-  // For an execution or a closing, the figures already show what happens.
+  // For an execution or a closing, the figures already show what will happen.
   const effects = [
     ...(name === 'execute' || name === 'close' ? [] : action.effects)
       .filter((effect) => effect !== closingEffect)

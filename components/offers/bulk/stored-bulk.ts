@@ -16,7 +16,7 @@ type StoredBulk = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Only the newest are kept, because they share browser storage with everything else. */
+/** Only the newest results are kept, because they share browser storage with everything else. */
 const maxStored = 5;
 
 const kept = remembered<readonly StoredBulk[]>('changes-of-many', isKept, []);
@@ -27,7 +27,7 @@ export function storeBulk(bulk: StoredBulk): void {
   try {
     kept.write([bulk, ...recent].slice(0, maxStored));
   } catch {
-    // Too large for the storage. The dialog can still undo it.
+    // The result is too large for the storage. The dialog can still undo the update.
   }
 }
 

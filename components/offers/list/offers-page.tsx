@@ -163,7 +163,7 @@ type Props = Place & {
   readonly onTurn: (place: Place) => void;
 };
 
-/** The position in the list, with links to the next and previous parts. */
+/** The position in the list, with links to the next and previous pages. */
 function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props) {
   const previous = cursor === null ? undefined : before.get(cursor);
   const onNext = (next: string) => {

@@ -196,7 +196,7 @@ function keepFocusInPage(): void {
   focusIfLost(document.getElementById('view'));
 }
 
-/** A page shorter than this only has room for the count and the buttons. */
+/** A window shorter than this has room only for the count and the buttons. */
 const lowPagePx = 500;
 
 /** A pending change, old and new: `10 days → 7 days`, `+ NV, UT − CA`. */

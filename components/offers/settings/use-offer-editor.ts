@@ -181,7 +181,10 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     save.reset();
   }
 
-  /** Shows who changed what, unless the conflict was the user's own change that had already arrived. */
+  /**
+   * Shows who changed what, unless the offer already has the user's values, such as after a save whose
+   * response was lost.
+   */
   async function showConflict(): Promise<void> {
     const newest = await readOfferAgain(client, oid);
     const theirs = formOf(newest.value);

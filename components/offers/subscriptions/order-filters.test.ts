@@ -29,7 +29,7 @@ test.each([
   ['cancelled', 10_000],
   ['processing', 100_000],
   ['complete', 1_000_000],
-] as const)('the filter %s leaves %i', (filter, count) => {
+] as const)('the filter %s matches %i subscriptions', (filter, count) => {
   expect(countOf(filter, totals)).toBe(count);
 });
 

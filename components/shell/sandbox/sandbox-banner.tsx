@@ -16,7 +16,7 @@ import {
   sandboxClockQuery,
 } from '#lib/client/sandbox/sandbox-clock.ts';
 
-/** Shows on every page that this is a sandbox, with its date, and moves its clock. */
+/** Shows on every page that this is a sandbox, with its date, and lets permitted users move its clock. */
 export function SandboxBanner(props: SandboxControlsProps) {
   const today = useMarketDate();
   return (
@@ -57,7 +57,7 @@ function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
     mutationFn: moveToNextDate,
     onSuccess: async (clock) => {
       const { queryKey } = sandboxClockQuery();
-      await client.cancelQueries({ queryKey }); // a read may have started before the move
+      await client.cancelQueries({ queryKey }); // a read may have started before the clock moved
       client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
       announce(`The sandbox date is now ${formatDate(marketDate(new Date(clock.now)))}.`);

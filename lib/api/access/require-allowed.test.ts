@@ -24,7 +24,7 @@ function refusalOf(name: string): string {
   return creating.includes(name) ? 'offer.create.not.allowed' : 'administration.not.allowed';
 }
 
-test('administrators can send every request, auditors only audit requests, and other roles neither (D20)', () => {
+test('administrators can send all of these requests, auditors only audit requests, and other roles none (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
@@ -57,7 +57,7 @@ test('a feed key can send import requests, and no other request that requires cr
 });
 
 test.each(sentByRole)(
-  '$name is refused for the role $role, even if the request has other errors',
+  '$name is rejected for the role $role, even if the request has other errors',
   async (each) => {
     const { method, path } = each.operation;
     const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };

@@ -133,7 +133,7 @@ describe('a disabled user', () => {
   });
 });
 
-test('an update without effect changes nothing, and invalid values and unknown members are rejected', async () => {
+test('an update can be empty, but invalid values and unknown members are rejected', async () => {
   const { email } = await newPerson(desk);
   expect((await change(email, {})).status).toBe(200);
   expect(refusalOf(await change(email, { disabled: 'yes' }))).toEqual([400, ['disabled', 'invalid.value']]);

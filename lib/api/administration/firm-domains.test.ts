@@ -25,7 +25,7 @@ test('a firm without domains can add any address that no user has', async () => 
   expect(refusalOf(await add('a@example.com', 'foreign'))).toEqual([409, ['email', 'user.exists']]);
 });
 
-test('a firm with domains can add only addresses in them, and no other firm can add those', async () => {
+test('a firm with domains can add only addresses in its domains, and no other firm can add addresses in them', async () => {
   await give('creating', 'example.com', 'example.org');
   expect((await add('a@example.com')).status).toBe(201);
   expect((await add('A@EXAMPLE.ORG')).status).toBe(201);

@@ -178,7 +178,7 @@ test('an administrator can lift a user’s restriction even if the entire firm h
   expect((await ada('PUT', put, ofKey(keyId, false))).status).toBe(200);
 });
 
-test('a key created while its creator is being restricted is restricted too, unless the key was created first', async () => {
+test('if a key is created while its creator is being restricted, the key is restricted too, unless it was created first', async () => {
   for (let round = 0; round < 10; round += 1) {
     await asOwner(desk.address, 'truncate restriction', 'truncate security_event');
     const [made] = await Promise.all([

@@ -41,7 +41,7 @@ describe('the sign-in policy', () => {
     [-1, 400],
     [0, 200],
     [1, 200],
-  ])('applies from a date %i days from today: %i', async (days, status) => {
+  ])('setting a start date %i days from today returns %i', async (days, status) => {
     const { reply } = await setPolicy({
       secondFactorRequiredFor: ['auditor'],
       from: addDays(today, days),

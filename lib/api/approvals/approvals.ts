@@ -125,7 +125,10 @@ function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefin
   return `${state}${number}v${offerVersionOf(approval, snapshot) ?? 0}`;
 }
 
-/** Returns the offer's current version while the approval is pending, and the version at the decision afterward. */
+/**
+ * Returns the offer's current version for a pending approval, and its version at the decision for a closed
+ * one.
+ */
 function offerVersionOf(
   { state, offerVersion }: StoredApproval,
   snapshot: OfferSnapshot | undefined,

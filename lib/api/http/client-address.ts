@@ -14,7 +14,7 @@ type Hop = {
 
 /**
  * Returns the client's network address, or the peer's if there are no trusted proxies. Only header entries
- * written by trusted proxies count. Entries are read from the end, because a client can invent everything
+ * written by trusted proxies are used. Entries are read from the end, because a client can invent everything
  * before the first address that isn't a trusted proxy. If a trusted proxy sends an unreadable client address,
  * logs this once per proxy.
  */

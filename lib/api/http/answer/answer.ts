@@ -79,7 +79,7 @@ export function rethrowFailure(error: unknown): never {
     : error;
 }
 
-/** Reports whether the client prefers the record in the response to its change (RFC 7240). */
+/** Reports whether the client wants the response to a change to include the record (RFC 7240). */
 export function prefersRepresentation(header: string | null): boolean {
   const preferences = header?.split(',') ?? [];
   return preferences.some((preference) =>

@@ -113,7 +113,7 @@ test.each([
   [1_000, ''],
   [1_001, '…'],
   [12_000, '…'],
-])('for a path of %i characters, instance contains up to a thousand', async (length, end) => {
+])('for a path of %i characters, instance contains at most the first thousand', async (length, end) => {
   const start = '/restapi/';
   const path = start + 'x'.repeat(length - start.length);
   const { status, json } = await desk.get(path);

@@ -7,8 +7,8 @@ import type { ProblemError } from './problem-error.ts';
 
 /**
  * Returns a rejected request's problem document (RFC 9457), which is smaller than 64 KiB. Its status is the
- * lowest of its violations, so any 400 makes it a 400 (D13). `instance` is the path without the query, which
- * can contain personal data. `additional` contains additional members.
+ * lowest status of its violations, so any 400 makes it a 400 (D13). `instance` is the path without the query,
+ * which can contain personal data. `additional` contains additional members.
  */
 export function problemAnswer(
   problem: ProblemError,

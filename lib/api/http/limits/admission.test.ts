@@ -54,7 +54,7 @@ test('an overload of a quarter of a second causes rejections only for its firm, 
   expect((await askAgain()).status).toBe(200);
 });
 
-test('one request fewer is not an overload, however long it lasts', async () => {
+test('one request fewer than the threshold is not an overload, however long the load lasts', async () => {
   const statuses = await withWaiting(overloadThreshold - 2, async () => {
     const startedAt = performance.now();
     const answers: Promise<{ status: number }>[] = [];

@@ -138,15 +138,15 @@ export function isClogged(): boolean {
 }
 
 /**
- * Returns a slot for a request from a network address, or undefined if there is none. Without a slot, only the
- * cheapest response is sent. The request counts for its address until it `belongsTo` a firm.
+ * Returns a slot for a request from a network address, or undefined if there is none. Without a slot, only
+ * the cheapest response is sent. The request counts toward its address's share until it `belongsTo` a firm.
  */
 export function admit(address: string): AdmissionSlot | undefined {
   const party = partyOf(address);
   return hasRoom(party) ? new AdmissionSlot(party) : undefined;
 }
 
-/** Returns the party that a request counts for until its firm is known. */
+/** Returns the party whose share a request counts toward until its firm is known. */
 export function partyOf(address: string): string {
   return `address ${networkOf(address)}`;
 }

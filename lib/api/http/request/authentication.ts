@@ -5,8 +5,8 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 /**
- * The 401 `authentication.invalid`. The response is the same for all invalid credentials of a kind. The key's
- * firm gets details in its security log.
+ * The 401 `authentication.invalid`. The response is the same for all invalid credentials of the same kind.
+ * The key's firm gets details in its security log.
  */
 export class CredentialRefusal extends ProblemError {
   /** Null if the credentials match no current or former key. */

@@ -106,7 +106,7 @@ test.each(['a view', 'a webhook'] as const)('%s is deleted under the same condit
   expect((await send('DELETE', path, undefined, { 'if-match': 'W/"1-gzip"' })).status).toBe(200);
 });
 
-test('an offer in a bulk update is identified by its ETag in every form, and by no other text', async () => {
+test('an offer in a bulk update is identified by any form of its ETag, and by nothing else', async () => {
   const change = (etag: string, amount: number) =>
     desk.send('POST', '/restapi/bulkupdates', {
       body: {

@@ -17,7 +17,7 @@ test.each([
 test.each([
   [2_049, 1, 'The body has more than 2,048 chunks. Send larger chunks.'],
   [1, 8_193, 'The body is larger than 8 KiB (8,192 bytes). Send a smaller one.'],
-])('refuses a body in %i chunks of %i bytes', async (count, bytes, message) => {
+])('rejects a body in %i chunks of %i bytes', async (count, bytes, message) => {
   await expect(readBody(pieces(count, bytes), null, 8_192)).rejects.toMatchObject({
     violations: [{ code: 'body.too.large', message }],
   });
