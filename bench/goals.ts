@@ -5,7 +5,7 @@ import type { Work } from './requests.ts';
 import type { Results } from './results.ts';
 import type { SystemName } from './systems.ts';
 
-/** A target and the figure to compare with it, which is the worst of several. */
+/** A target, and the worst of the figures to compare with it. */
 export type Goal = {
   readonly what: string;
   readonly goal: string;

@@ -13,7 +13,8 @@ type OpenLoad = {
 /**
  * Sends requests at even intervals regardless of responses, like many independent clients. Times are measured from
  * when a request was due, so they include waiting for a connection or for this process. A slow server can't hide
- * delays by slowing down the load, which is known as coordinated omission. Times cover only successful responses. All other requests are counted in `failures`.
+ * delays by slowing down the load (coordinated omission). Times cover only successful responses. All other requests
+ * are counted in `failures`.
  *
  * autocannon's overallRate is different. Each connection sends its requests for a second as fast as responses arrive,
  * and then pauses. autocannon's correction assumes that the interval between requests is always one millisecond.

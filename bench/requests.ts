@@ -35,7 +35,7 @@ export function requestsOf(
 ): () => BenchRequest {
   const headers = { authorization: `Bearer ${key}` };
   const get = (path: string): BenchRequest => ({ method: 'GET', path, headers });
-  // No two in a row are the same, so each request is a change.
+  // No two amounts in a row are the same, so each request changes the offer.
   let cents = below(1_000_000_000);
   const put = (index: number): BenchRequest => ({
     method: 'PUT',

@@ -151,7 +151,7 @@ test('a phone shows each filing as a card', async ({ page, desk }) => {
   await expectAccessible(page);
 });
 
-test('tells a firm without deadlines when they appear, and offers a retry after a failure', async ({
+test('tells a firm without deadlines when deadlines appear, and offers a retry after a failure', async ({
   page,
   desk,
 }) => {

@@ -187,7 +187,7 @@ test('explains why the server rejected a request, with the request ID', async ({
   await expectAccessible(page);
 });
 
-test('an auditor can read an open offer’s history, and everyone a closed offer’s, but not restore values', async ({
+test('an auditor can read an open offer’s history, and everyone can read a closed offer’s, but neither can restore values', async ({
   page,
   browser,
 }) => {

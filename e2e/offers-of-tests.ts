@@ -16,9 +16,7 @@ type Subscription = {
   readonly modified?: string;
 };
 
-/**
- * Fields that differ in the test's offer. Otherwise it is an open, published 506(b) offer that closes in 130 days.
- */
+/** What differs in the test's offer from an open, published 506(b) offer that closes in 130 days. */
 type Special = {
   readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
   readonly subscriptions?: readonly Subscription[];

@@ -47,7 +47,7 @@ async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]
   return person;
 }
 
-test('lists items in order of consequence, with figure, date and next step', async ({ page }) => {
+test('lists items in order of importance, each with its figure, date and next step', async ({ page }) => {
   const quiet = await watchConsole(page);
   const soon = await offerClosing(15);
   const short = await offerClosing(10);

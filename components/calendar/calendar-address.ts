@@ -23,7 +23,7 @@ export const calendarParameters = {
   /** The selected day. Its month is shown. */
   day: parseAsDate,
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
-  /** Any of these. Empty means all. */
+  /** Selected kinds. Empty means all kinds. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
   /** Same as in the offer list. */
   q,

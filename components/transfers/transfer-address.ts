@@ -29,7 +29,7 @@ export type TransferSort = (typeof transferSorts)[number];
 export const transferParameters = {
   /** The list updates with each keystroke. The address waits until the user pauses. */
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. Empty means all. The status vocabulary is open (D16). */
+  /** Selected statuses. Empty means all. The status vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   sort: parseAsStringLiteral(transferSorts).withDefault('-created'),

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-/** 120 offers, with the first one closing first. */
+/** 120 offers, in order of their closing dates. */
 const numbered = Array.from({ length: 120 }, (_, place) => ({
   offerName: `Offer ${String(place + 1).padStart(3, '0')}`,
   closingDate: addDays(today, 200 + place),

@@ -21,7 +21,7 @@ const needsAction = ['overdue', 'due', 'advisory'] as const;
 /** The list's complete state is in its address, so a view can be saved and shared. */
 export const filingsParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. If empty, the states that require action. */
+  /** Selected states. Empty means the states that require action. */
   state: parseAsNativeArrayOf(parseAsStringLiteral([...filingStates, 'any'])),
   code: parseAsStringLiteral(filingCodes),
   jurisdiction: parseAsStringLiteral(['US', ...residenceStates]),

@@ -28,7 +28,7 @@ import {
 import { FilingsTable } from './filings-table.tsx';
 import { useFilingsAddress } from './use-filings-address.ts';
 
-/** Lists the filings of all offers. Those that require action and are due first come first. */
+/** Lists the filings of all offers. Filings that require action come first, in order of their due dates. */
 export function FilingsPage() {
   const { address, typed, change, search, turnTo } = useFilingsAddress();
   const today = useMarketDate();

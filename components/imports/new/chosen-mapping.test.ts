@@ -30,7 +30,7 @@ describe('rows can be checked', () => {
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  test('with one offer for all subscriptions', () => {
+  test('if one offer is chosen for all subscriptions', () => {
     const columns = ['reference', 'accountNumber'];
     const missing = mapping('subscriptions', columns);
     expect(obstaclesOf(missing, [])).toEqual([expect.stringMatching(/Offer identifier or Offer reference/)]);

@@ -57,7 +57,7 @@ export function ViewMenu() {
 
 type Column = keyof typeof offerExport.columns;
 
-/** Columns of a file: those of the offer itself, and those for each list column. */
+/** Columns of an export file: those that are always included, and those for each list column. */
 const ofOffer: readonly Column[] = ['offerName', 'issuerName', 'privatePlacementOfferOid'];
 const ofColumn = {
   exemption: ['exemption'],

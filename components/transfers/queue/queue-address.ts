@@ -26,7 +26,7 @@ import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
  */
 export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
-  /** Any of these. Empty means all. The status vocabulary is open (D16). */
+  /** Selected statuses. Empty means all. The status vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
   kind: parseAsStringLiteral(transferKinds),
   /** By this date, or within this number of business days. */

@@ -464,7 +464,7 @@ describe('audit verification', () => {
   const verify = async (firm: keyof typeof firms = 'creating') =>
     (await desk.get('/restapi/auditverification', { key: desk.key(firm, 'auditor') })).json;
 
-  test('covers the offers that the firm created, with all their entries', async () => {
+  test('covers the offers that the firm created, and all of their entries', async () => {
     await desk.put(offers.intrastate, { clientsHaveAccess: false });
     expect(await verify()).toEqual({
       ok: true,

@@ -208,7 +208,7 @@ describe('requesting an approval', () => {
     expect((await request(offers.executable, 'cancel')).status).toBe(201);
   });
 
-  test('happens once with an Idempotency-Key', async () => {
+  test('is created once with an Idempotency-Key', async () => {
     const send = () =>
       requester.send('POST', pathOf(), { step: 'execute', reason: 'Once.' }, { 'idempotency-key': 'k1' });
     const [first, second] = [await send(), await send()];

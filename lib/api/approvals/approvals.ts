@@ -126,8 +126,8 @@ function versionPart(approval: StoredApproval, snapshot: OfferSnapshot | undefin
 }
 
 /**
- * Returns the offer's current version for a pending approval, and its version at the decision for a closed
- * one.
+ * Returns the offer's current version while the approval is pending, and otherwise its version at the
+ * decision.
  */
 function offerVersionOf(
   { state, offerVersion }: StoredApproval,

@@ -42,8 +42,7 @@ export async function listEvents(call: Call<z.output<typeof operations.listEvent
   if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
   const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
   try {
-    // Events written before the wait began could be missed, so the feed is read again once the wait has
-    // begun.
+    // Events written before the wait began could be missed, so the feed is read again after it begins.
     for (const toAwait of [waiting.begun, waiting.ended]) {
       await call.outsideAdmission(() => toAwait);
       feed = await readFeed(call.store.database);

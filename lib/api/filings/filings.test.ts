@@ -297,7 +297,7 @@ describe('a change by a data file after Form D', () => {
     [offers.oneCentShort, { closingDate: addDays(today, 131) }, 1],
     [offers.settled, { issuer: { issuerName: 'Other LLC', issuerState: 'CO', issuerCity: 'Montrose' } }, 1],
     [offers.pending, { offerName: 'Renamed' }, 0],
-  ])('to offer %s, %j, adds a line about an amendment %i times', async (oid, change, count) => {
+  ])('to offer %s, %j, adds %i amendment deadlines', async (oid, change, count) => {
     await record(oid, { ...formD, filedOn: today });
     expect(await lineOf(oid, 'form.d.change')).toBeUndefined();
     const book = exampleBook(new Date());

@@ -104,7 +104,7 @@ export function withSharedHeaders(
 }
 
 /**
- * Keeps pages on neighboring sites, to which the browser also sends the cookie, from framing a response, having
+ * Keeps pages on neighboring sites, whose requests also include the cookie, from framing a response, having
  * the user drag or copy data out of it, or loading it as an image or script.
  */
 const closedToOtherPages = {
