@@ -17,8 +17,8 @@ export type Comparison = {
 const steadyPart = 0.7;
 
 /**
- * Measures all systems on one database, in turn, so other load on the machine affects all of them and the ratios
- * hold. The Next.js application must be built first.
+ * Measures all systems on one database, in turn, so other load on the machine affects all of them and doesn't
+ * distort the ratios. The Next.js application must be built first.
  */
 export async function compare(plan: Plan, store: BenchStore): Promise<Comparison> {
   const systems: System[] = [];

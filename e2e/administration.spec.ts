@@ -324,7 +324,7 @@ test('a switch whose change the server rejects keeps its position and shows an e
   await expect(reading).toBeChecked();
 });
 
-test('an auditor without access to users can verify the audit log on opening it, and again on demand', async ({
+test('an auditor without access to users gets the audit log, which is verified on opening and again on request', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);

@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /**
- * Opens the list of a new firm with an offer for each number of days since its first sale, as one of the firm's
- * users.
+ * Creates a firm with an offer for each of these numbers of days since the first sale, and opens its filings
+ * list as one of its users.
  */
 async function openList(desk: ConsoleUnderTest, page: Page, daysAgo: readonly number[], path = '/filings') {
   const firmOid = await importFirm(desk, [{ offerName: 'Not sold yet' }]);

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { ConsoleUnderTest } from './console.ts';
 
-/** Fields that every offer in a file has, as in a template, except for those that usually have the default value. */
+/** Fields of every offer in a file: the reference, and the required fields without a usual value. */
 const offerFields = uploadFields.offers.filter(
   ({ isRequired, usual, name }) => name === 'reference' || (isRequired && usual === undefined),
 );

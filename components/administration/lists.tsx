@@ -25,7 +25,8 @@ type ListStateProps = {
 };
 
 /**
- * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay if a later request fails.
+ * A list in any state: loading, failed, empty, without matches, or loaded. Loaded rows stay visible if a
+ * later request fails.
  */
 export function ListState({
   noun,

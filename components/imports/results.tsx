@@ -24,8 +24,8 @@ type Props = { readonly parts: readonly ListedImport[] };
 type Placed = { readonly part: number; readonly place: string };
 
 /**
- * How positions are described: an upload from the console has rows. A feed has lines or JSON Pointers, in one or
- * several parts.
+ * How positions are described: as rows for an upload from the console, and as lines or JSON Pointers for a
+ * data feed's file, which has one or several parts.
  */
 type PlacedBy = 'rows' | 'one file' | 'parts';
 

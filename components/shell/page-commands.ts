@@ -44,7 +44,7 @@ function notifyReaders(): void {
   for (const reader of readers) reader();
 }
 
-/** Called at each render of part of a page, whether or not the palette is open. */
+/** Must be fast, because it runs whenever part of a page renders, even while the palette is closed. */
 function areSameWords(before: readonly PageCommand[], now: readonly PageCommand[]): boolean {
   return (
     before.length === now.length &&

@@ -2,7 +2,7 @@ import { PageFailure } from './page-failure.tsx';
 
 type Props = { readonly error: unknown; readonly retry: () => void };
 
-/** Replaces a console page that fails. The header stays, so all other pages are reachable. */
+/** Replaces a console page that fails. The header stays in place, so all other pages can still be opened. */
 export function PageError({ error, retry }: Props) {
   return (
     <>

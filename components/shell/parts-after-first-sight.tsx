@@ -69,8 +69,8 @@ function SessionWatch() {
 }
 
 /**
- * Reports a missing connection when the user clicks a link. The page stays, and the requested one opens when the
- * connection is back.
+ * Reports a missing connection when the user clicks a link. The current page stays open, and the requested
+ * page opens when the connection is back.
  */
 function KeepPageOffline() {
   const isOffline = useOffline();

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Signs in, then goes to `next`, a path in this console. This is a full load, so no data from another user's session
- * stays. It replaces this page, so going back doesn't return here.
+ * Signs in, then goes to `next`, a path in this console. This is a full load, so no data from another user's
+ * session remains. It replaces this page, so going back doesn't return here.
  */
 export function SignInPage({ next, provider, linking, isSample, isEmpty, methods, failure }: Props) {
   const [due, setDue] = useState(methods ?? null);

@@ -19,7 +19,7 @@ export function singleSignOnAddress(to: string): string {
 
 type Props = {
   readonly provider: string;
-  /** Where the provider returns to. If absent, it opens in a new tab and this page stays. */
+  /** Where the provider returns to. If absent, the provider opens in a new tab, and this page stays open. */
   readonly to?: string;
 };
 

@@ -16,7 +16,7 @@ import { CheckIcon } from './icons.tsx';
 type Props = {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** Whether it opens from the left edge of its positioned container on a narrow page. */
+  /** Whether the menu opens from the left edge of its positioned container on a narrow page. */
   readonly isAtLeftWhenNarrow?: boolean;
   readonly children: ReactNode;
 };
@@ -84,7 +84,7 @@ const itemClass =
 type ItemProps = {
   readonly onChoose: () => void;
   readonly children: ReactNode;
-  /** Whether it opens a destructive action's dialog. */
+  /** Whether the item opens a destructive action's dialog. */
   readonly isGrave?: boolean;
   /** For a choice: whether it is the current one. */
   readonly isChosen?: boolean;

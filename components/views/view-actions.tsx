@@ -137,7 +137,7 @@ function copyLink(address: string): void {
 type Props = {
   readonly view: View;
   readonly pageName: string;
-  /** Whether it is the user's own view, or the user is an administrator of the firm. */
+  /** Whether the view is the user's own, or the user is an administrator of the firm. */
   readonly mayChange: boolean;
   readonly onRename: () => void;
   readonly onDelete: () => void;

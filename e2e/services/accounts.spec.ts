@@ -251,7 +251,7 @@ test('a list that changes refreshes when the user returns and every half minute'
   await changeNewest(underTest.importBook, 'Settling');
   await page.clock.fastForward(31_000);
   await expect(newest).toContainText('Settling');
-  // A slow machine takes some seconds to get here.
+  // A slow machine takes several seconds to get here.
   await expect(page.getByText(/^refreshed (just now|\d s ago)$/)).toBeVisible();
   await page.clock.fastForward(12_000);
   await expect(page.getByText(/^refreshed [12]\d s ago$/)).toBeVisible();

@@ -38,7 +38,7 @@ test('a page that loses its database while rendering returns 503 with Retry-Afte
   const blocker = new pg.Client(running.address);
   blocker.on('error', () => undefined);
   await blocker.connect();
-  // The signed-in user is read without the firm's name, which the page then waits for.
+  // Locks the firms, so that the session can still be read, but the page waits for the firm's name.
   await blocker.query('begin; lock table firm in access exclusive mode');
   lines = [];
   const asked = fetch(`${service.baseUrl}/offers`, { headers: { cookie, accept: 'text/html' } });

@@ -87,7 +87,7 @@ test.describe('search, filters and order', () => {
     await expect(other.getByRole('searchbox')).toHaveValue('solar');
   });
 
-  test('go back one by one, and typing counts as one step', async ({ page }) => {
+  test('go back one step at a time', async ({ page }) => {
     await openOffers(page);
     await addFilter(page, 'Published');
     await page.getByLabel('Published').selectOption({ label: 'Not published' });
@@ -228,7 +228,7 @@ test('the browser remembers columns and density', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the attention link shows exactly those offers, and going back from an offer keeps filters and row', async ({
+test('the attention link shows exactly the offers that need attention, and going back from an offer keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');

@@ -121,7 +121,7 @@ function isAdministering({ role, disabled }: User): boolean {
 type Props = { readonly user: User; readonly onClose: () => void };
 
 function EndSessionsDialog({ user: { email }, onClose }: Props) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
   return (
     <ConfirmDialog
       title={`Sign ${email} out of all devices?`}
@@ -145,7 +145,7 @@ type DisableUserDialogProps = { readonly user: User; readonly onClose: () => voi
 
 /** Explains what access a disabled user loses, and what data is kept. */
 function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
   return (
     <ConfirmDialog
       title={`Disable ${email}?`}
@@ -169,7 +169,7 @@ function DisableUserDialog({ user: { email }, onClose }: DisableUserDialogProps)
 type ResetFactorsDialogProps = { readonly user: User; readonly onClose: () => void };
 
 function ResetFactorsDialog({ user: { email }, onClose }: ResetFactorsDialogProps) {
-  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog stays
+  const nowhere = useRef<HTMLElement>(null); // the button that opened the dialog is still there
   const [mustConfirm, setMustConfirm] = useState(false);
   const mutation = resetFactorsMutation(useQueryClient());
   return (

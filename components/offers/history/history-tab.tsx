@@ -156,7 +156,7 @@ function NoteItem({ note, onStrike }: NotesProps) {
   );
 }
 
-/** Adds a note. The typed text stays until it is saved. */
+/** Adds a note. The typed text stays in the field until it is saved. */
 function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -10,8 +10,8 @@ export type RemovedFirm = { readonly oid: string } & (
 type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
 
 /**
- * Subscriptions stay after their firm is removed, which is easy to miss, so removing a firm with subscriptions
- * requires confirmation.
+ * Subscriptions are kept after their firm is removed, which is easy to miss, so removing a firm with
+ * subscriptions requires confirmation.
  */
 export function useFirmRemoval(oid: string) {
   const client = useQueryClient();

@@ -93,7 +93,7 @@ export function StateMap({
                 setCurrent(code);
                 setFocused(isByKeyboard ? code : null);
                 if (isByKeyboard) {
-                  setHovered(null); // the last one is announced
+                  setHovered(null); // otherwise the text below the map would still describe the hovered state
                 }
               }}
               onBlur={() => setFocused(null)}
@@ -130,7 +130,7 @@ type RingProps = {
   readonly strokeWidth: number;
 };
 
-/** Drawn above all states. In its normal place, neighboring states would hide half of it. */
+/** The focus ring is drawn above all states. Otherwise neighboring states would hide half of it. */
 function FocusRing({ code, path, className, strokeWidth }: RingProps) {
   const mark = markPlaces.get(code);
   return (

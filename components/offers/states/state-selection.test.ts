@@ -17,7 +17,7 @@ test('toggling adds a state in its place and removes it again', () => {
   expect(toggleState([], 'CA')).toEqual(['CA']);
 });
 
-test('adding a region keeps the others and adds no duplicates', () => {
+test('adding a region keeps states of other regions and adds no duplicates', () => {
   expect(addStates(['CA', 'NY'], ['NJ', 'NY', 'PA'], null)).toEqual(['CA', 'NJ', 'NY', 'PA']);
   expect(addStates([], allStates, null)).toEqual(allStates);
 });
@@ -26,7 +26,7 @@ test('adding a region adds only its permitted states, and keeps those already se
   expect(addStates(['WY'], ['CO', 'UT', 'WY'], coloradoOnly)).toEqual(['CO', 'WY']);
 });
 
-test('removing a region keeps the others', () => {
+test('removing a region keeps states of other regions', () => {
   expect(removeStates(['CA', 'NJ', 'NY'], ['NJ', 'NY', 'PA'])).toEqual(['CA']);
 });
 

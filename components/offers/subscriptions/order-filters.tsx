@@ -60,7 +60,8 @@ export function orderQuery({ status, review, q, sort }: OrderAddress): Query {
 }
 
 /**
- * The order is in the address once the user has chosen anything. An address without it opens the user's default view.
+ * Writes the order to the address once the user has chosen anything, because an address without it opens the
+ * user's default view.
  */
 const written = { ...orderParameters, sort: orderParameters.sort.withOptions({ clearOnDefault: false }) };
 

@@ -38,7 +38,7 @@ type Listed<Table extends ExportTable> = {
   readonly rows: (database: Database) => AsyncIterable<readonly ExportRow<Table>[]>;
 };
 
-/** Time limit for an export. A slow client holds a database connection until then. */
+/** Time limit for an export. A slow client can hold a database connection for that long. */
 const maxMs = 5 * 60_000;
 
 /** Loaded with the first export, because the module for workbooks uses 20 MB. */
