@@ -51,7 +51,7 @@ async function importTransfers(
   const [newest, ...others] = transfers;
   await importBook({
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
-    // Newer than the stored version, whatever it was changed to before.
+    // Newer than the stored version, so that the import replaces it.
     transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
 }

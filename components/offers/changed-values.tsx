@@ -32,7 +32,7 @@ export function ChangedList({ field, from, to, words }: ListProps) {
   );
 }
 
-/** For a setting that is being changed. */
+/** Words for a setting that is being changed. */
 export const pendingWords = { added: 'added', removed: 'removed' } as const;
 
 type ChangedEntriesProps = NamesProps & {

@@ -23,9 +23,9 @@ export function leaveAfterQuestion(leaving: Leaving): void {
 }
 
 /**
- * While there is something to lose, `ask` is called instead of following a link within the console, going back or
- * signing out, and the browser asks when the page closes. `ask` should be stable. A browser lets the page stop Back
- * only once until the user does something on the page again.
+ * While there is something to lose, `ask` is called instead of following a link within the console, going
+ * back or signing out, and the browser asks when the page closes. `ask` should be stable. After a page has
+ * stopped Back once, the browser ignores further attempts until the user interacts with the page again.
  */
 export function useLeaveQuestion(isAsking: boolean, ask: (leaving: Leaving) => void): void {
   const router = useRouter();

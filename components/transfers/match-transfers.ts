@@ -30,7 +30,10 @@ export function matchTransfers(
   };
 }
 
-/** Sorts known statuses in the order of a transfer's lifecycle, then the others by name. */
+/**
+ * Returns a sort key that puts known statuses in the order of a transfer's lifecycle, and then the others by
+ * name.
+ */
 export function statusOrder(status: string): string {
   const place = knownStatuses.indexOf(recognizedStatus(status) ?? '');
   return `${place < 0 ? '~' : String(place).padStart(3, '0')} ${status}`;

@@ -24,7 +24,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** What is known about a request that replaced another. */
+/** The known fields of a request that replaced another. */
 type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
 /** The status and its meaning. For a rejected request: the reason, whether it can be corrected, and what to do. */

@@ -70,7 +70,7 @@ export function isFiltered({ q, state, code, jurisdiction, duefrom, dueto }: Fil
   );
 }
 
-/** Reports whether the list contains only what requires action, which is the default. */
+/** Reports whether the list contains only filings that require action, which is the default. */
 export function isOfActions({ state }: FilingsAddress): boolean {
   return state.length === 0;
 }
@@ -83,7 +83,7 @@ export function dueSoonQuery(today: MarketDate): Query {
   return { state: ['due'], duefrom: today, dueto: addDays(today, 7), sort: 'due', limit: 50 };
 }
 
-/** Reports whether the list is the first page of what requires action, without filters. */
+/** Reports whether the list is the first page of filings that require action, without filters. */
 export function isStart(address: FilingsAddress): boolean {
   return !isFiltered(address) && address.cursor === null && address.sort === 'due';
 }

@@ -21,13 +21,13 @@ type Props = {
   readonly summary: CheckSummary;
   readonly kind: UploadKind;
   readonly onImport: (pending: PendingImport) => void;
-  /** Shows the rows with server findings. */
+  /** Shows the rows that the server rejected, or those in which it keeps stored values. */
   readonly onFindings: (filter: 'refused' | 'kept') => void;
   /** Other buttons. */
   readonly children: ReactNode;
 };
 
-/** Server findings in addition to the check of the rows. */
+/** The server's findings, in addition to those of the check in the browser. */
 type Findings = { readonly refused: number; readonly unlisted: number; readonly kept: number };
 
 /**

@@ -17,7 +17,7 @@ import { useRestorable } from './use-restorable.ts';
 type Props = {
   readonly entry: HistoryEntry;
   readonly offer: OfferRecord;
-  /** The offer's newest version, which can't be restored. */
+  /** Whether this is the offer's newest version, which can't be restored. */
   readonly isNewest: boolean;
   /** Null for users who can't change the offer. */
   readonly onRestore: ((values: SettingValues) => void) | null;

@@ -57,7 +57,7 @@ export function useTypedOffer(email: string, start: Start) {
       form.reset(newForm);
       setValues(newForm);
     },
-    /** Sets the draft's saved content. Without a draft, the form starts from it. */
+    /** Sets the saved content that the form starts from, and the draft that contains it, if any. */
     startFrom: (saved: NewOfferForm, savedAs: OpenDraft | null) => {
       keepTyped(email, source, null);
       if (savedAs !== null) setSource(sourceOfDraft(savedAs.draftId));

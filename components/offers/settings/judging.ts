@@ -16,7 +16,7 @@ export function useAdvisories(before: Offer, after: Offer | undefined) {
   const known = investmentAdvisories(before);
   const barring = after === undefined ? [] : investmentAdvisories(after);
   return {
-    /** Barriers by field, even for an offer that isn't published yet. */
+    /** What prevents everyone from investing, by field, even if the offer isn't published yet. */
     barriers: barriersOf(after ?? before),
     barring,
     losses: after === undefined ? [] : lossesOf(before, after),

@@ -13,7 +13,7 @@ import { statusCounts } from '../subscriptions/subscription-status-mark.tsx';
 import { useEditor } from './editor-context.ts';
 import type { RemovedFirm } from './use-firm-removal.ts';
 
-/** Lists the subscriptions that are kept, before their firm is removed. */
+/** Before a firm is removed, lists its subscriptions, which are kept. */
 export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[] }) {
   const { removal } = useEditor();
   const keepButton = useRef<HTMLButtonElement>(null);

@@ -88,7 +88,7 @@ type Typed = {
   readonly unit: string;
   readonly minimum: string;
   readonly floor: string;
-  /** By subscription, for manual allocation. */
+  /** Amounts by subscription, for manual allocation. */
   readonly fills: ReadonlyMap<string, string>;
 };
 

@@ -31,7 +31,9 @@ export const queueParameters = {
   kind: parseAsStringLiteral(transferKinds),
   /** By this date, or within this number of business days. */
   answerbyto: parseAsDay,
-  /** Rejections past their deadline are left out, because otherwise they would come first in every queue. */
+  /**
+   * By default, rejections past their deadline are left out. Otherwise they would come first in every queue.
+   */
   answerbyfrom: parseAsStringLiteral(['any']),
   /** Since this date, or within this number of past days. */
   modifiedsince: parseAsDay,

@@ -199,7 +199,7 @@ function calendarText(name: string, events: readonly CalendarEvent[], baseUrl: s
       end: new Date(end),
       summary,
       stamp: modifiedAt,
-      // Keeps the date from marking the reader as busy.
+      // Keeps the event from marking the reader as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(privatePlacementOfferOid !== null && { url: `${baseUrl}/offers/${privatePlacementOfferOid}` }),
     });

@@ -78,7 +78,7 @@ async function findOffers({ store, principal }: Call<FilingsQuery>, q: string): 
 
 type PartOfList = Page & { readonly oids: readonly string[] | null };
 
-/** Enough offers for most pages. */
+/** Enough offers to fill most pages. */
 const candidatesAtOnce = 200;
 
 /** Returns the first deadlines with a date. Reads offers in the order of their possible due dates. */

@@ -411,7 +411,7 @@ test('every route file is in the operations table, and vice versa', async () => 
   expect(files.map((file) => join('app', file)).sort()).toEqual(documented.map(routeFile).sort());
 });
 
-test('sandbox paths do not exist elsewhere', async () => {
+test('sandbox paths do not exist outside a sandbox', async () => {
   for (const { method, path } of Object.values<Operation>(sandboxOperations)) {
     const reply = await desk.send(method, path.replaceAll(/\{\w+\}/g, '1'));
     expect([reply.status, codesOf(reply)]).toEqual([404, [[null, 'path.not.found']]]);

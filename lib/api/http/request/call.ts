@@ -43,7 +43,7 @@ export type Call<Query> = Authentication & {
   readonly claim: Claim | null;
 };
 
-/** Set if the handler reads the body itself, with the steps that it must then perform. */
+/** For a handler that reads the body itself: the body, and the checks that the handler must then perform. */
 export type UploadedBody = {
   readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly header: (lowerCaseName: string) => string | null;
