@@ -81,7 +81,7 @@ test('the header is at most 240 pixels high, and at most 64 after scrolling', as
   await expect(line).toHaveCount(0);
 });
 
-test('on a phone the dates are only above the settings, so other tabs begin on the first screen', async ({
+test('on a phone, the dates are shown only above the settings, so other tabs begin on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

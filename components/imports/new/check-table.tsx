@@ -177,7 +177,7 @@ type CellProps = {
   readonly isEditing: boolean;
   readonly onFocus: () => void;
   readonly onEdit: () => void;
-  /** Called with the text to enter, or null, and the number of cells to move. */
+  /** Called with the text to enter (null leaves the cell unchanged) and the number of cells to move. */
   readonly onDone: (text: string | null, step: number) => void;
   readonly onLeave: (text: string) => void;
 };

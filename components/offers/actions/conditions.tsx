@@ -10,7 +10,7 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 
 type Props = {
   readonly conditions: readonly ActionCondition[];
-  /** For users who can't act, an unmet condition isn't shown as an error. */
+  /** Whether the user can perform the action. If not, unmet conditions aren't shown as errors. */
   readonly isForReaders?: boolean;
 };
 

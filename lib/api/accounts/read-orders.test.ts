@@ -121,7 +121,7 @@ describe('one subscription', () => {
     expect([reply.status, reply.json.errors[0].code]).toEqual([status, code]);
   });
 
-  test('is disabled together with the offers', async () => {
+  test('is disabled if reading offers is disabled', async () => {
     const { key } = await desk.restrictedKey('readOffers');
     for (const address of [path, own('901')]) {
       const refused = await desk.get(address, { key });
