@@ -64,13 +64,14 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Returns a function that returns true once a minute for each string. It remembers the newest `most` strings,
- * because clients control their number. With more strings, it returns true too often for some of them.
+ * Returns a function that returns true once a minute for each string. It remembers only the newest `most`
+ * strings, because clients can cause any number of them. If there are more, it returns true too often for
+ * some of them.
  */
 export function onceAMinute(most = 10_000): (text: string, nowMs: number) => boolean {
   const since = new LRUCache<string, number>({ max: most });
   return (text, nowMs) => {
-    const last = since.peek(text); // peek, so that a frequent string is not kept longer than others
+    const last = since.peek(text); // peek, so that a lookup does not keep the string longer
     if (last !== undefined && nowMs - last < minuteMs) {
       return false;
     }

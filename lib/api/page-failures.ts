@@ -60,8 +60,8 @@ export function noteFailureOfPage(error: unknown): { readonly requestId: string 
 }
 
 /**
- * Reports whether the database was unavailable. A full connection queue also counts. The class of its error
- * may come from another copy of the module.
+ * Reports whether the database was unavailable. This includes a full connection queue. Its error is
+ * recognized by name, because the error's class may come from another copy of the module.
  */
 function isDatabaseFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && error.name === 'QueueFullError');

@@ -31,7 +31,7 @@ export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Units for accepting an import. Loading it costs extra. */
 export const unitsOfImport: RequestUnits = () => 50;
-/** Units for a file with all records, which takes as much work as hundreds of pages. */
+/** Units for exporting all records to a file, which takes as much work as hundreds of pages. */
 export const unitsOfExport = 100;
 
 /** Units for sending a request to another server and waiting for its response. */

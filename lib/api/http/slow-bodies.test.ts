@@ -88,7 +88,7 @@ describe('rejects a caller who sends the body slowly if, in the meantime,', () =
     const { id, headers } = await credentials[kind]();
     const before = (await desk.get(path)).headers.etag;
     const slow = beginSlowly(headers);
-    // Gives the request time to be admitted, and after the revocation gives the cached key time to expire.
+    // During this wait, the request is admitted. During the wait after the change, the cached key expires.
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));
     expect((await takings[taking](id)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, apiKeyFreshForMs));

@@ -278,7 +278,7 @@ test.each([
   await desk.store.database.query(sql`delete from book_import`);
 });
 
-test('an upload that its client aborts stops counting immediately', async () => {
+test('an upload that its client aborts immediately stops counting toward the limit', async () => {
   await desk.store.database.query(sql`delete from book_import`);
   const cut = () =>
     new Promise((closed) => {
@@ -297,7 +297,7 @@ test('an upload that its client aborts stops counting immediately', async () => 
 });
 
 describe('with an Idempotency-Key', () => {
-  test('the same file is accepted once, and another file is a different request', async () => {
+  test('the same file is accepted once, and another file is rejected as a different request', async () => {
     const headers = { 'idempotency-key': 'nightly-1' };
     const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
     const first = await send(book, '', headers);
@@ -314,7 +314,7 @@ describe('with an Idempotency-Key', () => {
 });
 
 describe('a firm can import only its own records', () => {
-  test('another firm’s records and nonexistent ones cause the same errors', async () => {
+  test('transfers for another firm’s accounts and for nonexistent accounts cause the same errors', async () => {
     const errorsOf = async (accountNumber: string) => {
       const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
       expect(json.state).toBe('refused');
@@ -331,7 +331,7 @@ describe('a firm can import only its own records', () => {
     expect(unknown).toEqual(foreign);
   });
 
-  test('the same applies to accounts, firms, offers and subscriptions', async () => {
+  test('another firm’s accounts, firms, offers and subscriptions are rejected like nonexistent ones', async () => {
     const account = (accountNumber: string, firmOid: string) => ({
       accountNumber,
       accountName: 'A',

@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
 
-/** Starts an import. The client has sent the first byte, and the test decides when it sends the rest. */
+/** Starts an import and sends only its first byte. The test then determines when the rest is sent. */
 function beginUpload(key = feeder): ClientRequest {
   const headers = {
     authorization: `Bearer ${key}`,
@@ -37,7 +37,7 @@ function beginUpload(key = feeder): ClientRequest {
     'content-length': book.length,
   };
   const upload = request({ port: desk.port, method: 'POST', path, headers });
-  upload.on('error', () => undefined); // its connection closes while it sends
+  upload.on('error', () => undefined); // the connection can close during the upload
   upload.write(book.slice(0, 1));
   return upload;
 }
@@ -134,7 +134,7 @@ describe('uploads in progress', () => {
   });
 });
 
-test('any other body that takes too long ends with its connection', async () => {
+test('if any other body takes too long, the connection is closed', async () => {
   const server = createServer((incoming, outgoing) => {
     incoming.on('error', () => undefined).resume();
     incoming.once('end', () => outgoing.end('all of it'));

@@ -10,7 +10,7 @@ export type TemplateRow = Readonly<Record<string, string | null>>;
 
 type Batches = AsyncIterable<readonly TemplateRow[]>;
 
-/** Number of empty rows below the records that already have the format of their columns. */
+/** Number of preformatted empty rows below the records. */
 const blankRows = 200;
 
 /**

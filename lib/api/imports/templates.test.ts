@@ -145,7 +145,7 @@ describe.each(uploadKinds)('a template of %s', (kind) => {
     },
   );
 
-  test('with records contains the same as the workbook, without examples', async () => {
+  test('with records has the same content as the workbook, without examples', async () => {
     const [sheet] = (await workbook(kind, '?filled=true')).sheets;
     const [, ...rows] = await csvRows(kind, '&filled=true');
     const shown = sheet?.rows
@@ -186,7 +186,7 @@ function valueOf({ value }: UploadField, text: string): unknown {
   return value.choices.find((choice) => [choice.label, choice.value].includes(text))?.value;
 }
 
-/** Numbers and dates have cells of their own types. */
+/** Numbers and dates are in cells with a number or date type. */
 function shownText(value: CellValue | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : `${value}`;

@@ -78,7 +78,7 @@ export class MailSender {
     await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
     const mails = await claimMails(database, maxAtOnce);
     const attempts = mails.map((mail) =>
-      // The claim expires, and an instance tries again.
+      // If this fails, the claim expires and an instance tries again.
       attemptMail(this.#store, mail, this.#mailer).catch((error: unknown) =>
         log.warn({ err: error }, 'The result of sending an e-mail could not be recorded.'),
       ),

@@ -75,7 +75,7 @@ test.each([
   expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
 });
 
-test('sends nothing if the server does not support STARTTLS, or if its announcement was removed', async () => {
+test('sends nothing if the server does not support STARTTLS, or if the STARTTLS announcement was removed in transit', async () => {
   const receiver = await start({
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],

@@ -135,7 +135,7 @@ describe('a watcher of an offer', () => {
     ]);
   });
 
-  test('is not notified if the offer is unreadable, at the time or now', async () => {
+  test('is not notified of a change if the offer was unreadable when it changed, or is unreadable now', async () => {
     const participant = await watcher('auditor', 'participating');
     const firm = (participatingFirmStatus: string) => ({
       participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],

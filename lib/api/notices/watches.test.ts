@@ -20,7 +20,7 @@ const notify = async () => {
 beforeAll(notify);
 
 describe('a watch', () => {
-  test('can be created again without further effect, and is listed, newest first', async () => {
+  test('can be created again without further effect, and watches are listed newest first', async () => {
     const person = await newPerson(desk, 'investment_professional');
     for (const oid of [offers.plain, offers.pending, offers.plain]) {
       const reply = await person.send('PUT', path(oid));
@@ -39,7 +39,7 @@ describe('a watch', () => {
     expect(await watched(person)).toEqual([]);
   });
 
-  test('of an offer deleted before its notifications were written does not affect others', async () => {
+  test('of an offer that is deleted before its notifications are written does not affect other watches', async () => {
     const person = await newPerson(desk);
     const create = async () =>
       (await person.send('POST', '/restapi/privateplacementoffers', { ...exampleNewOffer })).json
@@ -93,7 +93,7 @@ describe('a watch', () => {
     const reply = await person.send('PUT', path(offers.pending));
     expect([reply.status, ...codesOf(reply)]).toEqual([409, [null, 'watch.limit']]);
     expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
-    // A change doesn't create a watch either.
+    // At the limit, changing an offer doesn't create a watch either.
     await change(person, offers.zeroDays, { blueSkyedStates: ['NY'] });
     expect(await watched(person)).toEqual([offers.plain]);
     await person.send('DELETE', path(offers.plain));

@@ -139,7 +139,7 @@ describe('terms are final', () => {
     expect((await change({ offerName: 'Other' })).status).toBe(200);
   });
 
-  test('once an import contains the offer, too', async () => {
+  test('once the offer has also been imported, even without changes', async () => {
     const { lastModifiedTimestamp: _, ...record } = await read();
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const options = { dryRun: false, now: new Date(), actor };

@@ -187,7 +187,7 @@ type OverviewQuery = Omit<Query, 'sort'> &
     'attention' | 'approval' | 'subscriptions' | 'belowminimum' | 'owner'
   >;
 
-/** Adds filters that depend on the caller, the date and figures. */
+/** Adds filters that depend on the caller, the date or an offer's figures. */
 export function overviewFilter(
   query: OverviewQuery,
   { firmOid, role }: Pick<Principal, 'firmOid' | 'role'>,

@@ -161,7 +161,7 @@ describe('a setting change', () => {
   });
 });
 
-/** Returns the facts that a change to this status is based on, as the API showed them before. */
+/** Returns the facts that a change to this status is based on, as the API showed them before the change. */
 async function basisOf(oid: string) {
   const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
   const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;
@@ -357,7 +357,7 @@ describe('many errors', () => {
     expect(json.detail).toBe('The request has 100 errors. Nothing was changed. See errors.');
   });
 
-  test('are counted but not all listed, so that a small request has no large response', async () => {
+  test('are counted but not all listed, so that a small request cannot cause a large response', async () => {
     const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
     expect(status).toBe(400);
     expect(json.errors).toHaveLength(100);
@@ -415,7 +415,7 @@ describe('the reason for a decision', () => {
     expect(file.text).toContain('Emisor pidió parar');
   });
 
-  test('makes a request different for an Idempotency-Key', async () => {
+  test('is part of the request that an Idempotency-Key identifies', async () => {
     const once = (reason: string) =>
       desk.put(offers.oneCentShort, close, {
         headers: { 'idempotency-key': 'reason-1', 'decision-reason': reason },

@@ -25,9 +25,9 @@ import { offerNotFound } from './read-offer.ts';
 const nothing: Findings = { violations: [], further: 0 };
 
 /**
- * Changes an offer's settings or its status. Reads the offer, plans with planUpdate, and writes unless the
- * offer changed in the meantime. Without If-Match it then plans again for the changed offer. With If-Match the
- * caller gets 412.
+ * Changes an offer's settings or its status. Reads the offer, plans with planUpdate, and writes the change
+ * only if the offer is still the same. If the offer has changed in the meantime, a request without If-Match
+ * is planned again, and one with If-Match gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   await requireRightClock(call.store.database, call.moment);

@@ -40,7 +40,7 @@ import { requireOwnPage } from '#lib/api/http/same-origin.ts';
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
-/** How to read the changed record for clients that prefer it in the response. */
+/** Reads the changed record for clients that ask for it in the response. */
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
 
 /**
@@ -112,7 +112,7 @@ async function answerOf<Query extends z.ZodObject>(
   return representation === undefined ? answer : inFull(answer, representation, call, exchange.request);
 }
 
-/** Identifies the caller. The request counts toward the caller's rates. */
+/** Identifies the caller. The request counts toward the caller's rate limits. */
 async function admit(operation: Operation, exchange: Exchange, { now }: Moment): Promise<Authentication> {
   const store = currentStore();
   const admitted = await identify(operation, store, exchange, now);
@@ -204,7 +204,7 @@ async function perform<Query extends z.ZodObject>(
   return header === null ? begin(call) : once(call, { header, ...exchange }, begin);
 }
 
-/** Returns the response to a change, with the changed record if the client prefers it and can read it. */
+/** Returns the response to a change, with the changed record if the client asked for it and can read it. */
 function inFull(
   answer: Answer,
   { operation, verb }: Representation,

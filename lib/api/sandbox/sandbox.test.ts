@@ -86,7 +86,7 @@ test('administrators and offer managers can move the clock, and others can read 
   );
 });
 
-test('each next date is a later day, and new reasons for attention are reported', async () => {
+test('moving the clock to the next date always reaches a later day, and reports new reasons for attention', async () => {
   let last = '';
   for (let step = 0; step < 5; step += 1) {
     const { status, json } = await move({ until: 'next' });

@@ -39,7 +39,10 @@ export async function readSandboxClock(): Promise<Answer> {
   return clockAnswer(new Date());
 }
 
-/** Moves the clock of every instance on the store. Creates the resulting notifications before it responds. */
+/**
+ * Moves the clock of every instance that uses the store. Creates the resulting notifications before
+ * responding.
+ */
 export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   const { now: wanted } = readForm(clockMoveSchema, call);
   const time = wanted ?? (await nextTime(call));

@@ -28,7 +28,7 @@ import { originForm, splitTarget } from '#lib/api/http/route-path.ts';
 
 /**
  * Number of immediate 429 responses per party per second. Further ones are delayed, because a client that
- * gets this many repeats requests without a pause.
+ * receives so many is repeating its requests without a pause.
  */
 export const refusalsAtOnce = 50;
 
@@ -125,7 +125,7 @@ async function serve(
 ): Promise<void> {
   const answer = await answerOf(incoming, options, slot);
   if (answer === undefined) {
-    incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute form to itself
+    incoming.url = originForm(incoming.url ?? '/'); // Next would redirect an absolute URL to itself
     disconnectWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
@@ -136,7 +136,7 @@ async function serve(
   }
 }
 
-/** Reports whether the caller is still unknown. Invalid keys have their own rate. */
+/** Reports whether the caller is still unknown. Invalid keys have their own rate limit. */
 function isFromUnknownCaller({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   const token = readSessionToken(headers.cookie ?? null);

@@ -30,7 +30,7 @@ const nowhere = '/no-such-page';
 const staticPath = '/_next/static/';
 const oneYearS = 31_536_000;
 
-/** Policy for the files of web workers, which load their own parts and send nothing. */
+/** Content Security Policy for web workers, which load only their own scripts and send nothing. */
 const policyOfWorkers = `default-src 'none'; script-src 'self'`;
 
 /** Maximum number of pages rendered at the same time. Each takes tens of milliseconds of CPU time. */
@@ -50,7 +50,7 @@ export function servePages(
     return async (incoming, outgoing) => {
       notePage(incoming, outgoing, 'page');
       securePage(incoming, outgoing, true);
-      await pages(incoming, outgoing); // includes the API, and nothing is compressed
+      await pages(incoming, outgoing); // also serves the API, and compresses nothing
     };
   }
   const files = sirv(join(root, '.next', 'static'), {
@@ -214,7 +214,7 @@ function openRenderer(pages: ListenerOptions['pages']): (path: string) => Promis
     const answer = await promise;
     const rendered = await text(answer);
     const { statusCode: status = 500 } = answer;
-    // The page is incomplete if a script moves late parts into place.
+    // If a script would have to move late parts into place, the page is incomplete without scripts.
     const isWhole = !/<!--\$\?-->|<div hidden[^>]* id="S:/.test(rendered);
     if (![200, 404].includes(status) || !isWhole) return undefined;
     const html = withoutScripts(rendered);

@@ -15,7 +15,7 @@ const isLetIn = (address: string) =>
   inPasswordSlot(address, async () => true).catch((error: unknown) => String(error));
 const refused = 'ProblemError: Too many sign-ins are in progress. Try again.';
 
-test('one network address gets a quarter of the slots, whatever the rest of an IPv6 address is', async () => {
+test('one network gets a quarter of the slots, no matter how many of its IPv6 addresses are used', async () => {
   const release = hold('2001:db8::1', passwordSlots.ofAddress - 1);
   expect(await isLetIn('2001:db8::2')).toBe(true);
   const releaseLast = hold('2001:db8::2', 1);

@@ -190,7 +190,7 @@ describe('signing in', () => {
     [JSON.stringify({ email: 'a', password: 'p'.repeat(1025) }), ['password', 'invalid.value']],
     ['{"email":"a","password":"p","x":1}', ['x', 'unknown.field']],
     ['{"email":"a","email":"b","password":"p"}', ['email', 'duplicate.field']],
-  ])('the body %s is rejected, and counts as a failure of its address', async (body, violation) => {
+  ])('the body %s is rejected, and counts as a failure from its address', async (body, violation) => {
     expect(refusalOf(await signIn(body))).toEqual([400, violation]);
     expect(await countFailures()).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('password guessing', () => {
         from generate_series(1, ${failures})`,
     );
 
-  test('after five failures for one address from one place, the sixth attempt must wait, even with the password', async () => {
+  test('after five failures for one address from one place, the sixth attempt must wait, even with the correct password', async () => {
     const { email, password } = await newUser();
     const began = performance.now();
     for (let tries = 0; tries < 5; tries += 1) {

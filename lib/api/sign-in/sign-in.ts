@@ -134,8 +134,8 @@ export function tooManySignIns(seconds: number): ProblemError {
 }
 
 /**
- * Reports whether a client can start a sign-in at the provider. Anyone can start one, and each is stored for
- * ten minutes.
+ * Reports whether a client can start a sign-in with the provider. The rate is limited, because anyone can
+ * start one, and each is stored for ten minutes.
  */
 export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
   const subject = `sign-in:${networkOf(address)}`;
@@ -165,9 +165,9 @@ export async function noteFailure({ database }: Store, address: string): Promise
 }
 
 /**
- * Runs a sign-in, a request whose body anyone can send. Throws 429 before reading the body if too many requests
- * from its address failed within the last minute. A rejected body counts as a failure, because anyone could
- * otherwise cause unlimited work.
+ * Runs a sign-in. Throws 429 before reading the body if too many requests from its address failed within the
+ * last minute. A rejected body counts as a failure, because anyone can send one and could otherwise cause
+ * unlimited work.
  */
 export async function countRefusedBodies<Result>(
   address: string,

@@ -164,7 +164,7 @@ describe('transfers', () => {
     expect(imported).toMatchObject({ ok: true });
   });
 
-  test('that require a response follow the offers, with their account', async () => {
+  test('that require a response are listed after the offers, with their account', async () => {
     const reply = await desk.get(path);
     expect(transferLines(reply).map((line: any) => [line.reason, line.acatid, line.step, line.ours])).toEqual(
       [
@@ -243,7 +243,7 @@ describe('a snoozed line', () => {
     ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
     ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
     ['whatever', offers.plain, 404, [null, 'path.not.found']],
-  ])('cannot be snoozed for the reason %s of %s', async (reason, id, status, code) => {
+  ])('cannot be snoozed for the reason %s with the identifier %s', async (reason, id, status, code) => {
     const { hide } = await newPerson();
     expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
   });

@@ -210,7 +210,7 @@ describe('a shared view', () => {
     expect(await owner.list()).not.toContainEqual(expect.objectContaining({ viewId }));
   });
 
-  test('of another firm returns the same as a colleague’s private view and an unknown view', async () => {
+  test('of another firm gets the same response as a colleague’s private view or an unknown view', async () => {
     const owner = await newPerson();
     const { viewId: shared } = await owner.made({ shared: true, name: newName() });
     const { viewId: kept } = await owner.made({ name: newName() });

@@ -441,7 +441,7 @@ describe('events', () => {
     expect(versions()).toEqual([first, Number(first) + 3]);
   });
 
-  test('are resent by one replay at a time, which ends once every event has been attempted once', async () => {
+  test('are resent by one replay at a time, which ends after every event has been attempted once', async () => {
     const own = await make();
     for (let count = 0; count < 3; count += 1) await change();
     await expect.poll(() => eventsAt().length).toBe(3);
@@ -613,8 +613,8 @@ describe('events', () => {
     await change();
     await change();
     await expect.poll(() => eventsAt().length).toBe(2);
-    // Several deliveries are in progress at the same time and arrive in any order, and two changes can have the
-    // same millisecond.
+    // Several deliveries are in progress at the same time and arrive in any order, and two changes can occur
+    // in the same millisecond.
     const numbers = eventNumbers(await readFeed(desk.store.database), firms.creating);
     const numberOf = ({ eventId }: any) => Number(numbers.show(String(eventId).replace(/^[^-]*-/, '')));
     const inOrder = () => eventsAt().toSorted((left, right) => numberOf(left) - numberOf(right));

@@ -131,7 +131,7 @@ function filingsOf(oid: string): string {
   return `${offerPath(oid)}/filings`;
 }
 
-/** Returns the request members that identify the subject. Each code accepts only its own. */
+/** Returns the request members that identify the subject. Each filing code accepts only its own members. */
 function membersOf({ code, jurisdiction, firmOid }: FilingKey) {
   return {
     code,

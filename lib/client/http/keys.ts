@@ -10,7 +10,7 @@ export const keys = {
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
-  /** Below the lists, because changes to the lists also affect Today. */
+  /** This key is below the lists' root, because changes to the lists also affect Today. */
   today: ['offers', 'list', 'today'],
   calendar: (days: object) => ['offers', 'list', 'calendar', days],
   calendarFeeds: ['calendar feeds'],

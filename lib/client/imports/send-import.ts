@@ -36,10 +36,10 @@ export async function checkOnServer(
   let sending: Promise<ReadImport> | undefined;
   for (const [index, part] of parts.entries()) {
     const sent = await (sending ?? send(part));
-    // The server receives the next part while it checks this one.
+    // The next part is uploaded while the server checks this one.
     const next = parts[index + 1];
     sending = next && send(next);
-    sending?.catch(() => undefined); // thrown when it is awaited
+    sending?.catch(() => undefined); // an error is thrown when the promise is awaited
     const { importId, refusedTotal: ofPart } = await untilEnded(sent, signal);
     refusedTotal += ofPart;
     let cursor: string | null = '';

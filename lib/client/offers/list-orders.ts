@@ -39,7 +39,7 @@ export function ordersQuery(oid: string, query: Query) {
   });
 }
 
-/** All of them in one list, as needed for an allocation. */
+/** All subscriptions in one list, as needed for an allocation. */
 export function allOrdersQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { all: true }),

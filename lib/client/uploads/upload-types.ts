@@ -195,7 +195,7 @@ export type DeskFindings = {
   readonly kept: readonly { readonly row: number; readonly field: string; readonly inStore: unknown }[];
 };
 
-/** Part of an import, as NDJSON. Each record is on the line that equals its row in the file. */
+/** Part of an import, as NDJSON. Each record's line number is its row number in the file. */
 export type UploadPart = { readonly body: Blob; readonly recordCount: number };
 
 /** A file in the worker. Calls reject with an `UploadError`, whose message says what to do. */

@@ -131,8 +131,8 @@ function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
 }
 
 /**
- * Returns the headers of an operation's response with a status. Headers that HTTP itself adds (Date, Connection,
- * Content-Length) and headers that only browsers use are left out.
+ * Returns the headers of an operation's response for a given status. Headers that HTTP itself adds (Date,
+ * Connection, Content-Length) and headers that only browsers use are left out.
  */
 function headersOf(operation: Operation, status: number): z.ZodObject {
   const { method, query, tag, sensitivity, creates, accepts, result, file, deprecates } = operation;

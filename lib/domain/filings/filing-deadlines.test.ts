@@ -281,7 +281,7 @@ describe('amendments', () => {
     expect(amendments({ filings }, '2027-08-01')).toMatchObject([{ state: 'due', daysLeft: 0 }]);
   });
 
-  test('striking a Form D leaves its amendment and reopens the deadline for the Form D', () => {
+  test('deleting a Form D keeps its amendment and reopens the deadline for the Form D', () => {
     const filings = [filing('form.d.amendment', '2026-08-01')];
     expect(amendments({ filings })).toMatchObject([{ dueDate: '2027-08-01' }]);
     expect(formD({ ...open, filings })).toMatchObject({ state: 'overdue', filed: null });

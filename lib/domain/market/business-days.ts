@@ -16,7 +16,7 @@ export type Closures = ReadonlySet<MarketDate>;
 
 const none: Closures = new Set();
 
-/** Days of mourning, storms and the attacks of 2001, which no rule covers. */
+/** Closures for days of mourning, storms and the attacks of 2001, which no rule covers. */
 const exceptionalClosures: Closures = new Set([
   '2001-09-11',
   '2001-09-12',

@@ -28,7 +28,7 @@ describe('changes between two records', () => {
     expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
   });
 
-  test('include every field, from null, when the offer is created, even empty fields', () => {
+  test('include every field, changed from null, when the offer is created, even fields that are empty', () => {
     const after = offerRecord(exampleOffer({ offerMaximum: null }));
     const changes = changesBetweenRecords(null, after);
     expect(changes.map(({ field }) => field)).toEqual(Object.keys(recordWithoutTimestamp));

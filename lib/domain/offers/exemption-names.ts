@@ -1,4 +1,7 @@
-/** Names of the exemptions in the published rules. Separate, because lists need them without the rules. */
+/**
+ * Names of the exemptions in the published rules. In a separate file, because lists need the names without
+ * the rules.
+ */
 export const exemptionNames = {
   A: 'Regulation A Tier 2',
   B: 'Rule 1001',

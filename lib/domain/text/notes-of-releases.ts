@@ -29,7 +29,7 @@ const starts = [
 
 const plain = { kind: 'p', start: '' } as const;
 
-/** When a line is split at backticks, every second part is code. */
+/** When a line is split at backticks, every other part is code. */
 function piecesOf(line: string): Piece[] {
   return line
     .split('`')

@@ -84,8 +84,8 @@ function systemReject(code: string | null): RejectCode {
 }
 
 /**
- * Normalizes a comment: lower case, one kind of space, dash, bracket, colon and digit, and spaces for
- * line-break markers. Only single characters change, so the database can do the same.
+ * Normalizes a comment: lowercase letters, one kind of space, dash, parenthesis, colon and digit, and spaces
+ * instead of line-break markers. Only single characters change, so the database can do the same.
  */
 function plain(comment: string | null): string {
   return (comment ?? '')
@@ -149,7 +149,7 @@ const notReason =
   '(?!(?:business|calendar|days?|weeks?|months?|years?|hours?|minutes?|digits?|pages?|characters?|letters?|part|am|pm)(?![a-z])|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-,. ]+[0-9])';
 const reason = `${notReason}[a-z]`;
 
-/** In brackets: `( 03 - Documentation`. */
+/** In parentheses: `( 03 - Documentation`. */
 const inBrackets = new RegExp(`[(] *(${list}) *[-:] *[(]* *${reason}`, 'gu');
 /** After another code: `, 08 - Client Rescinded`. */
 const further = new RegExp(`(?:[,;&]| and) *(0[1-9]|2[1-7]) *[-:] *${reason}`, 'gu');

@@ -42,9 +42,9 @@ const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and no
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;
 
 /**
- * Closes pending approvals that expired, whose offers no longer allow the step, or that the policy no longer
- * requires. Covers one firm, or all. `now` is the time used by the rules. Returns the number of closed
- * approvals.
+ * Closes pending approvals that have expired, that are for offers that no longer allow the step, or that the
+ * policy no longer requires. Covers one firm, or all firms. `now` is the time used by the rules. Returns the
+ * number of closed approvals.
  */
 export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
   const isExpired = isExpiredAt(now);

@@ -129,7 +129,7 @@ async function readBulkProgress(database: Database, claim: Claim): Promise<BulkP
   );
 }
 
-/** Adds the changes of one part, in the same transaction. */
+/** Records changes as done, in the transaction that makes them. */
 async function addBulkProgress(
   transaction: Database,
   claim: Claim,

@@ -89,7 +89,7 @@ describe('changing each offer separately', () => {
     expect(reply.json.results[0].etag).toBe(right);
   });
 
-  test('without differences changes nothing', async () => {
+  test('changes nothing if the request contains no changes', async () => {
     const reply = await bulk({}, [offers.plain, offers.closed]);
     expect(reply.json.counts).toEqual({ changed: 0, unchanged: 2, refused: 0 });
   });
@@ -311,7 +311,7 @@ describe('under an Idempotency-Key', () => {
     expect(outcomes(again)).toEqual(['changed', 'changed']);
   });
 
-  test('a rejection of all offers is evaluated again', async () => {
+  test('a rejected all-or-none request is evaluated again instead of replayed', async () => {
     const send = () =>
       bulk({ maximumInvestmentAmount: 53 }, [offers.plain, unknown], { mode: 'all' }, keyed('refused'));
     const [first, again] = [await send(), await send()];

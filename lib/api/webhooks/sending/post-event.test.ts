@@ -12,7 +12,7 @@ const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
 const notPublic = "The webhook URL isn't allowed because it isn't public.";
 
-/** Returns a resolver for a name. Each lookup returns the next addresses. */
+/** Returns a resolver for one name. Each lookup returns the next list of addresses. */
 function namesOf(...answers: string[][]): ResolveName & { asked: number } {
   const resolve = async () => {
     const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
@@ -45,7 +45,7 @@ describe('a sent event', () => {
     });
   });
 
-  test('is stored with up to 1 KiB each of headers and body', async () => {
+  test('is stored with up to 1 KiB of the headers and up to 1 KiB of the body', async () => {
     receiver.answer = (outgoing) => outgoing.writeHead(200, { a: 'x'.repeat(1_022), b: 'y', c: 'z' }).end();
     const body = JSON.stringify('ü'.repeat(1_000));
     const attempt = await postEvent({ url: receiver.url, headers: {}, body }, own);
@@ -96,7 +96,7 @@ describe('a sent event', () => {
     const attempt = await post(receiver.url);
     expect(attempt.status).toBe(200);
     expect(attempt.durationMs).toBeLessThan(5_000);
-    expect(written).toBeLessThan(16 * 1024 * 1024); // amount that the sockets in between can buffer
+    expect(written).toBeLessThan(16 * 1024 * 1024); // more than the sockets can buffer
   });
 
   test('is reported with the reason if the connection is refused', async () => {

@@ -107,7 +107,7 @@ export class WebhookSender {
         delivery = await this.#next(delivery);
       }
     } catch (error) {
-      // The claim expires, and the delivery is attempted again.
+      // If this fails, the claim expires and the delivery is attempted again.
       log.warn({ err: error, webhookId }, 'The result of a delivery could not be recorded.');
     } finally {
       count(this.#busy, webhookId, -1);

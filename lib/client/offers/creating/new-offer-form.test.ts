@@ -176,7 +176,7 @@ test('an exemption forbids individual values, and forbids states once the issuer
   expect(california({ issuerState: 'CA' })).toBeNull();
 });
 
-test('a maximum below the minimum is allowed with a warning, and an equal one without', () => {
+test('a maximum below the minimum is allowed with a warning, and a maximum equal to it without one', () => {
   const bounds = (offerMinimum: string, offerMaximum: string) =>
     advisoriesOf(edited({ offerMinimum, offerMaximum })).offerMaximum;
   expect(bounds('2,000,000', '1,999,999.99')).toContain('below the offer minimum of $2,000,000.00');
@@ -207,7 +207,7 @@ describe('a draft that a colleague changed', () => {
 describe('a change to the terms', () => {
   const before = formOfMembers(record);
 
-  test('contains only the differences, the entire issuer, and null for an amount that was cleared', () => {
+  test('contains only the fields that differ, with the entire issuer, and null for a cleared amount', () => {
     expect(changedTerms(before, before)).toEqual({});
     const after = { ...before, offerName: 'Other', minimumInvestmentAmount: '', issuerCity: 'Denver' };
     expect(changedTerms({ ...before, minimumInvestmentAmount: '10' }, after)).toEqual({

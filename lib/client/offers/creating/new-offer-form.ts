@@ -253,7 +253,10 @@ export function withFields(
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
-/** Returns the body of a change to the terms: only the differences, but the entire issuer. */
+/**
+ * Returns the body of a change to the terms: only the fields that differ. If any part of the issuer differs,
+ * the entire issuer is included.
+ */
 export function changedTerms(from: NewOfferForm, to: NewOfferForm): Record<string, unknown> {
   const changed = changedFields(from, to);
   const after = membersOf(to);

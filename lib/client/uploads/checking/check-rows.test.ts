@@ -514,7 +514,7 @@ test('nothing is checked while dates are undecided, and two columns for one fiel
   );
 });
 
-test('values that were read differently are counted', async () => {
+test('values that were read differently from the file are counted', async () => {
   const checked = await check(
     'transfers',
     ['accountNumber', 'acatid', 'dtcNumber', 'status'],

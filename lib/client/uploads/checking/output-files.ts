@@ -5,8 +5,9 @@ import type { CheckedRow, UploadPart } from '#lib/client/uploads/upload-types.ts
 export type RecordLine = { readonly row: number; readonly line: string };
 
 /**
- * Splits an import's records into parts up to a maximum size in bytes. Empty lines before a record put it on the line
- * that equals its row in the file, so positions in the result are row numbers in every part.
+ * Splits an import's records into parts up to a maximum size in bytes. In each part, empty lines are inserted
+ * so that each record's line number is its row number in the file. Positions in the result are therefore row
+ * numbers.
  */
 export function partsOf(lines: Iterable<RecordLine>, maxBytes: number): UploadPart[] {
   const parts: UploadPart[] = [];

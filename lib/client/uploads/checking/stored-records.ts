@@ -14,7 +14,7 @@ export type StoredRecords = {
   readonly byKey: (key: string) => FlatRecord | undefined;
   /** For offers and subscriptions that have a reference. */
   readonly byReference: (reference: string) => FlatRecord | undefined;
-  /** Returns only the key, which is much faster. */
+  /** Returns only the key, which is much faster than parsing the record. */
   readonly keyOfReference: (reference: string) => string | undefined;
   readonly all: () => Iterable<FlatRecord>;
 };

@@ -3,7 +3,8 @@ import { type Cell, isBlank } from '#lib/client/uploads/reading/cells.ts';
 import { type Reading, refused, taken } from './reading.ts';
 
 /**
- * Decimal separator of a column's amounts: `1,250,000.00` or `1.250.000,00`. Unclear if its rows disagree.
+ * Decimal separator of a column's amounts: `1,250,000.00` or `1.250.000,00`. `unclear` if its rows are
+ * inconsistent.
  */
 export type AmountStyle = 'point' | 'comma' | 'unclear' | 'not shown';
 

@@ -221,7 +221,7 @@ test('a request without states changes no states', () => {
   expect(request.blueSkyedStates).toBeUndefined();
 });
 
-test('rejects states that are neither added nor removed, or both', () => {
+test('rejects an object that adds and removes no states, and a state that is both added and removed', () => {
   expect(requestFor({ blueSkyedStates: {} }).complaints).toEqual([
     {
       field: 'changes.blueSkyedStates',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOffer, basis, entryOf, memoOf, part } from '#lib/domain/offers/memo/example-memo.ts';
 
-test('a decision shows its figures, even if they match to the cent and the day', () => {
+test('a decision shows its figures, even if they match the requirements to the cent and the day', () => {
   const execution = entryOf(3, { action: 'execute', basis });
   expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
     heading: 'Executed Nov 9, 2026, 10:07 AM ET',

@@ -409,7 +409,7 @@ describe('Rule 147 allows only the issuer’s state (D19)', () => {
 });
 
 describe('mixing shapes (D5)', () => {
-  test('a status with a setting is rejected, and the settings are listed', () => {
+  test('a status combined with settings is rejected, and those settings are listed', () => {
     const body = { offerStatus: 'CLOSED_CANCELLED', published: true, clientsHaveAccess: true };
     expect(complaints(body)).toEqual(['offerStatus: offer.status.alone.rule']);
     expect(messagesFor(body)).toContain('clientsHaveAccess, published');

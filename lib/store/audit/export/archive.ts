@@ -33,10 +33,10 @@ const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-in
 const typedSchema = z.looseObject({ type: z.string() });
 
 /**
- * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive, up
- * to an hour ago. Numbers aren't assigned in commit order, but no transaction that writes these records takes
- * an hour. The last line contains the end of this archive, the number of records and their digest. Nothing is
- * deleted. Throws an OperatorError if the store is missing records of the earlier archive.
+ * Writes the security events, checkpoints and network addresses of keys since the end of an earlier archive,
+ * up to an hour ago. Numbers aren't assigned in commit order, but no transaction that writes these records
+ * takes an hour. The last line contains the end of this archive, the number of records and their digest.
+ * Nothing is deleted. Throws an OperatorError if records from the earlier archive are missing from the store.
  */
 export async function archive(
   database: DatabasePool,
