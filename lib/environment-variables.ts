@@ -58,7 +58,7 @@ export const environmentVariables = z.object({
         (url) => /^\/?$/.test(new URL(url).pathname),
         'Remove the path. Placement Desk needs its own host name, such as https://desk.example.com.',
       )
-      .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
+      .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lowercase
       .optional(),
     {
       default: '`http://localhost:PORT`, or `http://HOST:PORT` if HOST is set',

@@ -9,7 +9,7 @@ import type { RightName } from './rights.ts';
 
 /** An API operation. Each route's mount point, Allow header, documentation and tests are derived from it. */
 export type Operation = {
-  /** Path with parameters in braces. Matched exactly: lower case, no trailing slash. */
+  /** Path with parameters in braces. Matched exactly: lowercase, no trailing slash. */
   readonly path: string;
   /** Path parameters, by name. */
   readonly parameters?: Readonly<Record<string, PathParameter>>;
@@ -65,7 +65,7 @@ export type Operation = {
   readonly takesIdempotencyKey?: true;
   /** Whether Decision-Reason can contain the reason for the change. */
   readonly takesDecisionReason?: true;
-  /** The record that it changed, returned to clients that prefer a representation (RFC 7240). */
+  /** The record that it changed, returned to clients that ask for a representation (RFC 7240). */
   readonly representation?: z.ZodType;
   /** Export table for requests with `format`. Its query includes the `exportParameters` of that table. */
   readonly exports?: ExportTable;

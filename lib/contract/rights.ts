@@ -24,7 +24,10 @@ const ofApprovals = {
   },
 } as const satisfies Right;
 
-/** Permissions that operations require (D20). The limit to the firm's own records and D14 also apply. */
+/**
+ * Permissions that operations require (D20). Access is also limited to the firm's own records, and D14
+ * applies.
+ */
 export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },

@@ -75,7 +75,7 @@ function networksOf(texts: readonly string[]): BlockList | null {
   return networks;
 }
 
-/** Starts listening on a port. If that fails, rejects with the name of the variable that sets another port. */
+/** Starts listening on a port. If that fails, rejects with an error that names the variable to change. */
 export async function listenOn(
   server: Server,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },

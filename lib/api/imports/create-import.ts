@@ -160,7 +160,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, maxBytes: number): A
   const gunzip = createGunzip({ chunkSize: 64 * 1_024 });
   const failed: Failed = {};
   const chunks: AsyncIterable<Buffer> = gunzip;
-  pipeline(noted(packed, failed), gunzip, () => undefined); // the reader gets the error
+  pipeline(noted(packed, failed), gunzip, () => undefined); // the loop below receives the error
   let bytes = 0;
   try {
     for await (const chunk of chunks) {
@@ -176,7 +176,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>, maxBytes: number): A
 
 type Failed = { error?: ProblemError };
 
-/** Errors of the compressed stream itself must not be reported as invalid gzip. */
+/** Errors from receiving the compressed bytes must not be reported as invalid gzip. */
 async function* noted(chunks: AsyncIterable<Uint8Array>, failed: Failed) {
   try {
     yield* chunks;

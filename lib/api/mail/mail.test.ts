@@ -282,7 +282,7 @@ describe('a digest', () => {
       await makeDigests(database, monday);
       const first = { email: ann, day: '2026-03-09', titles: ['After it', 'On Sunday', 'On time'] };
       expect(await digests()).toEqual([first]);
-      await makeDigests(database, friday); // a clock that is behind
+      await makeDigests(database, friday); // as an instance would whose clock is behind
       await makeDigests(database, tuesday);
       expect(await digests()).toEqual([first, { email: ann, day: '2026-03-10', titles: ['Too late'] }]);
     } finally {
@@ -311,7 +311,7 @@ describe('a digest', () => {
     expect(await digests()).toMatchObject([{ titles: ['New'] }]);
   });
 
-  test('is one e-mail, newest first, and is not sent again after a restart at eight', async () => {
+  test('lists its notifications newest first in one e-mail, and is not sent again after a restart at eight', async () => {
     await choose(ann, 'digest');
     await choose(bob, 'digest');
     const clock = () => later(new Date(), -60_000);

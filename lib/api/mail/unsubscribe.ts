@@ -90,7 +90,7 @@ export function unsubscribeUrl(
   { email, generation }: Unsubscriber,
   base = publicBaseUrl(),
 ): string {
-  // Links created before generations were introduced belong to the first one.
+  // Links created before generations were introduced belong to the first generation.
   const person = generation === 0 ? email : `${generation} ${email}`;
   const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
   return base + unsubscribePath.replace('{token}', token);

@@ -176,7 +176,7 @@ test('reports the newest checkpoint and the uncovered entries of the audit log',
   ];
   expect(await valueOf(number)).toBe(0);
   expect(await valueOf(madeAt)).toBe(0);
-  expect(await valueOf(uncovered)).toBeGreaterThan(1); // those that the import wrote
+  expect(await valueOf(uncovered)).toBeGreaterThan(1); // entries that the import wrote
   const now = new Date('2026-11-20T15:00:00.000Z');
   await checkpointAudit(desk.store, now);
   expect(await valueOf(number)).toBe(1);

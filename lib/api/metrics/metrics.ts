@@ -18,8 +18,8 @@ export type Metrics = RequestMetrics & {
 };
 
 /**
- * Creates this process's metrics. No label contains an account, key, user, firm or path: readers of the
- * metrics may not have access to them, and there would be too many values.
+ * Creates this process's metrics. No label contains an account, key, user, firm or path: people who can read
+ * the metrics may not have access to that data, and there would be too many label values.
  */
 export function makeMetrics({ database }: Store): Metrics {
   const registry = new Registry();

@@ -24,7 +24,7 @@ describe('notification settings', () => {
     expect((await person.send('GET', path)).json).toEqual(usual);
   });
 
-  test('take the values that the user chooses, and omitted settings keep theirs', async () => {
+  test('take the values that the user chooses, and omitted settings are unchanged', async () => {
     const [person, other] = [await newPerson(desk), await newPerson(desk)];
     const chosen = { kind: 'offer.attention', console: false, email: 'digest' };
     const first = await person.send('PUT', path, { kinds: [chosen] });

@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect((await desk.get(`${path}?q=${reference}`)).json).toEqual([]);
   });
 
-  test('leaves its audit entries, which still pass verification, and the last entry shows the author', async () => {
+  test('leaves its audit entries, which still pass verification, and the last entry shows who deleted it', async () => {
     await desk.put(oid, { clientsHaveAccess: false });
     const verified = await verifyAudit(desk.store);
     await remove();

@@ -83,7 +83,7 @@ describe('the transfers of an account', () => {
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('return 304 for their ETag, also in a list, and 200 for any other', async () => {
+  test('return 304 for their ETag, alone or in a list, and 200 for any other ETag', async () => {
     const etag = String((await desk.get(transfersPath)).headers.etag);
     for (const tag of [etag, `"x", ${etag}`, '*']) {
       const reply = await desk.get(transfersPath, { headers: { 'if-none-match': tag } });

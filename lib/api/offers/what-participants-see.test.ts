@@ -103,7 +103,7 @@ async function look(firm: 'creating' | 'participating') {
   return seen;
 }
 
-test('the list contains all requests that show offers', () => {
+test('the list of API requests contains all that show offers', () => {
   const paths = Object.values(operations)
     .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
     .map(({ path }) =>
@@ -149,7 +149,7 @@ describe('the record visible to a participating firm', () => {
   const record = async (firm: 'creating' | 'participating') =>
     (await desk.get(offer, { key: desk.key(firm) })).json;
 
-  test('has its own modification time, which is initially that of the creating firm', async () => {
+  test('has its own modification time, which other firms’ subscriptions do not change', async () => {
     await importSubscription();
     const [before, own] = [await record('participating'), await record('creating')];
     expect(before.lastModifiedTimestamp).not.toBe(own.lastModifiedTimestamp);

@@ -40,7 +40,7 @@ import { requireOwnPage } from '#lib/api/http/same-origin.ts';
 /** An operation whose query parameters are known to the compiler. */
 type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
 
-/** Reads the changed record for clients that ask for it in the response. */
+/** How to read the changed record for clients that want it in the response (RFC 7240). */
 type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
 
 /**

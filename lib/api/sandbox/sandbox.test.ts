@@ -100,7 +100,7 @@ test('moving the clock to the next date always reaches a later day, and reports 
   expect(events[0]?.day && events[0].day <= last).toBe(true);
 });
 
-test('filing reminders are sent before the response, including those of skipped days', async () => {
+test('filing reminders are sent before the response, including those for skipped days', async () => {
   const { privatePlacementOfferOid: oid } = await openOffer();
   const path = `/restapi/privateplacementoffers/${oid}`;
   const date = marketDate(new Date());

@@ -4,7 +4,10 @@ import { runRegularly } from '#lib/api/run-regularly.ts';
 
 export { addedClosures };
 
-/** Interval between reads. A closure that an operator adds takes effect in every instance within 20 seconds. */
+/**
+ * Interval between checks for new closures. A closure that an operator adds takes effect in every instance
+ * within 20 seconds.
+ */
 const checkIntervalMs = 10_000;
 
 /** Keeps up with the market closures that operators add. Stop it with clearInterval. */

@@ -19,8 +19,8 @@ export async function readHealth(): Promise<Answer> {
 
 /**
  * Reports whether the service can handle requests: the database responds, matches the service's SECRET_KEY,
- * and has the same time. Returns 503 whenever requests would fail. Also returns 503 before a stop, so that
- * the load balancer uses another instance while the port is still open.
+ * and has a clock that agrees with the service's. Returns 503 whenever requests would fail. Also returns 503
+ * before a stop, so that the load balancer uses another instance while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {

@@ -52,7 +52,7 @@ import {
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
 import { readOffer } from '#lib/store/offers/read-offers.ts';
 
-/** Limits for each kind of reason. */
+/** Maximum number of records read for each kind of reason. */
 const maxTransfers = 200;
 const maxFilings = 200;
 const maxUnconfirmed = 200;

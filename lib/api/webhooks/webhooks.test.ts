@@ -337,7 +337,7 @@ describe('events', () => {
     expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
   });
 
-  test('about approvals reach only the firm’s own webhooks, because its administrators can read approvals', async () => {
+  test('about approvals reach only webhooks of the firm whose approvals they are', async () => {
     await make({ types: ['approval.*'] });
     const wanted = { kind: 'policy', privatePlacementOfferOid: null } as const;
     for (const firmOid of [firms.participating, firms.creating]) {

@@ -58,8 +58,8 @@ export function changesQuery(filter: ChangeFilter) {
 export type AuditVerification = ResultOf<'verifyAudit'>;
 
 /**
- * Verifies the audit log of the firm's offers. This is expensive, so the result stays until the user requests another
- * one.
+ * Verifies the audit log of the firm's offers. This is expensive, so the result is kept until the user
+ * requests another verification.
  */
 export const auditVerificationQuery = queryOptions({
   queryKey: keys.auditVerification,

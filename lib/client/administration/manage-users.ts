@@ -131,7 +131,7 @@ export type AccessOfUser = ResultOf<'readUserAccess'>;
 
 const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
 
-/** All valid access that a user has or created. */
+/** All valid access that a user has, including keys that the user created. */
 export function userAccessQuery(email: string) {
   return queryOptions({
     queryKey: [...keys.users, 'access', email],
@@ -141,7 +141,7 @@ export function userAccessQuery(email: string) {
   });
 }
 
-/** Revokes all of that access. */
+/** Revokes everything that `userAccessQuery` returns. */
 export function revokeAccessMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['revoke access of a user'],

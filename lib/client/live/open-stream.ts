@@ -16,7 +16,7 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 60_000;
 /** Three times the server's heartbeat interval. */
 const silentForMs = 45_000;
-/** An open stream that ends after this long without a heartbeat counts as silent. */
+/** An open stream that ends after this long without a heartbeat is treated as silent. */
 const heartbeatForMs = 20_000;
 /** After this many consecutive silent streams, a proxy is probably buffering them. */
 const silentStreams = 2;

@@ -45,7 +45,7 @@ type Subject = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
-  /** Known fields of the transfer. Names are clearer than codes. */
+  /** Names for the transfer, if they are known, because names are clearer than codes. */
   readonly transfer?: { readonly accountName: string; readonly contraFirmName: string | null } | undefined;
 };
 

@@ -45,7 +45,7 @@ export type UploadTable = {
   readonly rowCount: number;
   /** Rows before the header row. */
   readonly titleRows: RowList;
-  /** Included like all other rows. */
+  /** Rows hidden in the file, which are included like all other rows. */
   readonly hiddenRows: RowList;
   /** Left out. */
   readonly emptyRows: RowList;

@@ -6,7 +6,7 @@ import type { ResultOf } from '#lib/contract/result-of.ts';
 import type { newWebhookSchema, webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 
-/** The event stream doesn't report deliveries. */
+/** Deliveries are polled, because the event stream doesn't report them. */
 const quietEveryMs = 5_000;
 
 export type Webhook = ResultOf<'listWebhooks'>[number];

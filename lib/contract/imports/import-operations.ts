@@ -87,7 +87,7 @@ export const importOperations = {
       maxBytes: 64 * mebibyte,
       example: exampleBook,
     },
-    // Maximum size of a signed upload, because its signature covers the entire body.
+    // Maximum size of a signed upload, which is held in memory until its signature is verified.
     maxBodyBytes: 8 * mebibyte,
     units: unitsOfImport,
     accepts: 'import',

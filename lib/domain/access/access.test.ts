@@ -52,7 +52,7 @@ describe('permissions by role (D20)', () => {
     ['administrator', 'creating', true, true],
     ['administrator', 'participating', false, false],
     ['administrator', 'none', false, false],
-  ])('%s, firm %s: updates %s, history %s', (role, relation, updates, history) => {
+  ])('role %s, firm %s: can update %s, can read the history %s', (role, relation, updates, history) => {
     expect(mayUpdateOffer(principal(role, relation), offer)).toBe(updates);
     expect(mayReadHistory(principal(role, relation), offer)).toBe(history);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Addresses are stored in lower case, so letter case doesn't matter when a person signs in. */
+/** Addresses are stored in lowercase, so letter case doesn't matter when a person signs in. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -16,7 +16,7 @@ export const emailSchema = z
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
- * The part of an e-mail address after the `@`, in lower case. Internationalized names are in ASCII form
+ * The part of an e-mail address after the `@`, in lowercase. Internationalized names are in ASCII form
  * (xn--…).
  */
 export const emailDomainSchema = z

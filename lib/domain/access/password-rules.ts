@@ -16,7 +16,7 @@ export function countCharacters(password: string): number {
 
 /**
  * Reports whether attackers would try a password early: it is listed, repeats itself, consists of one or two
- * listed words, or contains the user's own words. `listed` contains known passwords in lower case.
+ * listed words, or contains the user's own words. `listed` contains known passwords in lowercase.
  */
 export function isEasilyGuessed(
   password: string,

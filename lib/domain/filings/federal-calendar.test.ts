@@ -37,7 +37,7 @@ test.each([
   ['2021-01-20', '2021-01-20'], // Inauguration Day
   ['2025-01-09', '2025-01-09'], // closed by executive order
   ['2026-04-03', '2026-04-03'], // Good Friday
-])('the first business day from %s on is %s', (from, day) => {
+])('the first business day on or after %s is %s', (from, day) => {
   expect(federalBusinessDayFrom(from)).toBe(day);
 });
 

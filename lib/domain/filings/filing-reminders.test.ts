@@ -48,7 +48,7 @@ describe('a check with this many days left', () => {
   });
 });
 
-describe('days that the clock skipped', () => {
+describe('if the clock skips days', () => {
   test.each([
     [before(15), 0, [14, 7, 1, 0]],
     [before(15), -3, [14, 7, 1, 0, -1]],
@@ -57,7 +57,7 @@ describe('days that the clock skipped', () => {
     [before(7), 1, [7, 1]],
     [before(6), 2, []],
     [before(-1), -1, [-1]],
-  ])('since %s, with %i left: %j', (lookedOn, days, reminders) => {
+  ])('after a check on %s, a check with %i days left sends %j', (lookedOn, days, reminders) => {
     expect(sent(days, lookedOn)).toEqual(reminders);
   });
 });
@@ -86,11 +86,11 @@ test.each([
   [1, before(0)],
   [0, before(-1)],
   [-1, null],
-])('the check after the one with %i days left', (days, next) => {
+])('after a check with %i days left, the next one is on %s', (days, next) => {
   expect(nextLook([deadline()], before(days))).toBe(next);
 });
 
-test('each reminder day is checked, regardless of the first check', () => {
+test('each reminder day is checked, regardless of when checks begin', () => {
   for (let days = 60; days >= -1; days -= 1) {
     const seen: number[] = [];
     let [lookedOn, today] = [before(days), before(days) as string | null];
@@ -113,9 +113,12 @@ test.each([
   [-1, 'P', 'filing.overdue', ['C', 'P']],
   [7, 'C', 'filing.due', ['C']],
   [7, 'X', 'filing.due', ['C']],
-] as const)('%i days before, for firm %s: %s to %j', (daysBefore, firmOid, type, readers) => {
-  const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
-  const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
-  const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
-  expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
-});
+] as const)(
+  '%i days before the due date, the reminder for firm %s is %s, sent to %j',
+  (daysBefore, firmOid, type, readers) => {
+    const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
+    const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
+    const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
+    expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
+  },
+);

@@ -31,7 +31,7 @@ describe('obstacles to investing', () => {
     expect(Object.keys(barriersOf({ ...investable, ...changes }))).toEqual(fields);
   });
 
-  test('are reported once each, and only for an open, published offer', () => {
+  test('are each reported once, and only for an open, published offer', () => {
     const closedOff = {
       ...investable,
       blueSkyedStates: [],

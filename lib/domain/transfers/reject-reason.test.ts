@@ -87,11 +87,14 @@ test.each([
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],
   ['Rejected By Compliance.', 'other', null, 'Reason not recognized'],
-])('a rejection by neither firm has no deadline and its own list: %s', (comment, kind, code, meaning) => {
-  const reason = reasonIn(comment);
-  expect(reason).toMatchObject({ kind, code, meaning });
-  expect(reason !== null && isCorrectable(reason)).toBe(false);
-});
+])(
+  'a rejection by neither firm has no deadline, and its code is not one of the firms’ codes: %s',
+  (comment, kind, code, meaning) => {
+    const reason = reasonIn(comment);
+    expect(reason).toMatchObject({ kind, code, meaning });
+    expect(reason !== null && isCorrectable(reason)).toBe(false);
+  },
+);
 
 test.each([
   ['- Rejected By Deliverer. ( 03 - Documentation )', 'soft'],
@@ -102,7 +105,7 @@ test.each([
   ['- Rejected on Nov 3 by contra ( 03 - Documentation )', 'soft'],
   ['- Contra requires a form. Rejected. ( 21 - Credit )', 'receiver'],
   ['- Rejected by contractor ( 03 - Documentation )', 'other'],
-])('the side is the one in the rejection: %s', (comment, kind) => {
+])('the side is the one that the rejection names, not another word in the comment: %s', (comment, kind) => {
   expect(reasonIn(comment)?.kind).toBe(kind);
 });
 

@@ -56,7 +56,7 @@ function reasonIn(comment: string | null): RejectCode {
   return sides.has('system') ? systemReject(code) : { ...otherReject, code };
 }
 
-/** If there are several codes, the most final one applies. */
+/** If there are several codes, the most severe one applies. */
 const hardness = ['hard', 'soft', 'receiver'];
 
 const unrecognized = {

@@ -82,8 +82,8 @@ export const statusAliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the form in which statuses are compared: lower case, with one space for spaces, underscores and
- * dashes.
+ * Returns the form in which statuses are compared: in lowercase, with a single space in place of spaces,
+ * underscores and dashes.
  */
 function plainStatus(status: string): string {
   return status

@@ -10,7 +10,7 @@ type UserOfFirm = { readonly email: string; readonly firmOid: string };
 /** A firm's domains and the existing users who don't match them. */
 export type FirmDomains = {
   readonly domains: readonly string[];
-  /** Users of the firm whose addresses are outside its domains, if it has any. */
+  /** Users of the firm whose addresses are outside its domains. Empty if it has no domains. */
   readonly outside: readonly string[];
   /** Users of other firms whose addresses are in this firm's domains. */
   readonly elsewhere: readonly UserOfFirm[];

@@ -21,7 +21,9 @@ export async function readApprovalPolicy(database: Database, firmOid: string): P
   return policyOf(row?.steps ?? []);
 }
 
-/** Minimum, because users can't approve their own requests. */
+/**
+ * Minimum number of people who can approve. One isn't enough, because users can't approve their own requests.
+ */
 export const minApprovers = 2;
 
 const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);

@@ -35,8 +35,9 @@ const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and ($
 )}))`;
 
 /**
- * Whether the policy no longer requires approval for the step. Turning off a step doesn't close an approval
- * that is being decided, and a new request can still be written just afterward.
+ * Whether the policy no longer requires approval for the step. Such approvals can still be pending, because
+ * turning off a step skips an approval that is being decided, and a concurrent request can be added just
+ * afterward.
  */
 const isNoLongerRequired: Sql = sql`(kind = any(${approvalSteps}::text[]) and not exists (
   select from approval_policy where approval_policy.firm_oid = approval.firm_oid and kind = any(steps)))`;

@@ -71,9 +71,9 @@ type AuditEntryPage = {
 };
 
 /**
- * Returns the audit entries of all offers that a firm created, newest first, up to the position below which
- * none can be added. Later commits only add entries above it. Entries are numbered for each firm separately, so
- * the numbers reveal nothing about other firms. Entries numbered by earlier releases keep their numbers.
+ * Returns the audit entries of all offers that a firm created, newest first, but only entries below a
+ * position that all later commits will exceed. Entries are numbered for each firm separately, so the numbers
+ * reveal nothing about other firms. Entries numbered by earlier releases keep their numbers.
  */
 export async function readAuditEntries(
   database: Database,

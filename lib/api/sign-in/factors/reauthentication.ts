@@ -109,7 +109,8 @@ async function renew(
 
 /**
  * Throws 403 `reauthentication.required` unless the session's user authenticated within the last ten minutes.
- * An API key has no such authentication and gets the same response, so call `requirePerson` first.
+ * An API key would get the same response, although it can never meet this requirement, so call
+ * `requirePerson` first.
  */
 export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
   if (!authenticated?.isRecent) {

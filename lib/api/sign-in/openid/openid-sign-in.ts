@@ -100,7 +100,7 @@ async function verifiedClaims(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    // Without a subject, two people would be treated as one.
+    // Without subjects, different people would be treated as the same person.
     return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // Only the message is logged, because the error can contain the provider's response with its tokens.

@@ -198,7 +198,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is counted like any response, by its path without the query', async () => {
+  test('is counted in the metrics like any response, by its path without the query', async () => {
     const counted: unknown[] = [];
     countAnswers(({ method, route, status }) => counted.push([method, route, status]));
     try {
@@ -213,7 +213,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('asks the user to link the first time, and the temporary password links once, permanently', async () => {
+  test('asks the user to link once, with a temporary password, which then becomes invalid', async () => {
     const person = await newPerson();
     const back = await signIn(person.subject, '/accounts?q=x');
     expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
@@ -234,7 +234,7 @@ describe('signing in', () => {
       403,
       [null, 'password.sign.in.off'],
     ]);
-    use(undefined); // the password remains used up even when passwords are accepted for sign-in
+    use(undefined); // the password stays invalid, even if passwords are accepted for sign-in
     expect(refusalOf(await link('', { email: person.email, password }))).toEqual([
       401,
       [null, 'sign.in.failed'],

@@ -18,7 +18,7 @@ afterAll(() => use());
 
 type Person = Awaited<ReturnType<typeof signedInPerson>>;
 
-/** Simulates that the user's last request was sent the given number of seconds before the session ends. */
+/** Simulates inactivity that leaves the given number of seconds until the session ends. */
 const leave = ({ email }: Person, seconds: number) =>
   asOwner(
     desk.address,
@@ -61,7 +61,7 @@ describe('an idle session', () => {
     expect(await secondsLeft(person)).toBeGreaterThan(29 * 60);
   });
 
-  test('does not start over with background requests or by following the feed, marked or not', async () => {
+  test('does not start over with requests marked as background, or by following the feed, even without the mark', async () => {
     const person = await signedInPerson(desk);
     await leave(person, 60);
     for (let count = 0; count < 3; count += 1) {

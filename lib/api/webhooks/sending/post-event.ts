@@ -116,14 +116,14 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
       isAnswered = true;
       readStart(answer).then(resolve, reject);
     })
-      .on('error', (error) => isAnswered || reject(error)) // a partial body still counts
+      .on('error', (error) => isAnswered || reject(error)) // readStart accepts a partial body
       .end(posting.body);
   });
 }
 
 /**
- * Reads the beginning of a response. The status counts even if the rest never arrives, because the text is only
- * for display.
+ * Reads the beginning of a response. The status is returned even if the rest never arrives, because the body
+ * is only for display.
  */
 async function readStart(answer: http.IncomingMessage): Promise<Answered> {
   const status = answer.statusCode ?? 0;

@@ -22,7 +22,7 @@ export function draftQuery(draftId: string) {
   return queryOptions({
     queryKey: [...keys.drafts, 'one', draftId],
     queryFn: ({ signal }): Promise<Answered<Draft>> => read('readDraft', pathOf(draftId), { signal }),
-    gcTime: 0, // an older version must not fill the form
+    gcTime: 0, // the form must not be filled from an older version
   });
 }
 

@@ -158,8 +158,8 @@ export function errorsByField(
 }
 
 /**
- * In a draft, `offer.issuer.issuerName` belongs to issuerName. `issuer` alone belongs to the state that a rule
- * checks.
+ * Returns the form field for an error's path. In a draft, the path starts with `offer.`. An error about the
+ * entire `issuer` comes from a rule about its state, so it belongs to that field.
  */
 function fieldAt(path: string | null): NewOfferField | undefined {
   const [first = '', second] = (path ?? '').replace(/^offer\./, '').split(/[.[]/);

@@ -106,7 +106,7 @@ function textOf(cell: Cell): string {
 
 type Choices = (UploadValue & { readonly kind: 'code' })['choices'];
 
-/** Returns the letters and digits in lower case, which is how words are compared. */
+/** Returns the letters and digits in lowercase, which is how words are compared. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFKD')

@@ -288,7 +288,7 @@ describe('properties', () => {
     );
   });
 
-  test('many similar requests, where remainders decide who falls below the minimum', () => {
+  test('many similar requests, where remainders determine who falls below the minimum', () => {
     const similar = fc.record({
       requests: fc.array(cents(600), { minLength: 20, maxLength: 60 }),
       available: cents(8_000),

@@ -47,7 +47,7 @@ export function readReviewRequest(
 
 type ReviewPlanning = { readonly ok: true; readonly isChange: boolean } | ({ readonly ok: false } & Findings);
 
-/** Decides whether the review can be recorded, and whether it changes anything. */
+/** Determines whether the review can be recorded, and whether it changes anything. */
 export function planReview(
   { status, review }: Pick<DecidableOrder, 'status' | 'review'>,
   request: ReviewRequest,

@@ -253,7 +253,7 @@ class Rounds {
     return found;
   }
 
-  /** Decides who gets the units left over after rounding quotas down. */
+  /** Determines who gets the units left over after rounding quotas down. */
   #share(): void {
     [this.#low, this.#high] = [1, 1];
     const last = this.#open.last();

@@ -22,7 +22,7 @@ type Order = {
 };
 
 /**
- * Sort orders for lists of offers. `sort` uses the names in lower case, with a leading minus for descending
+ * Sort orders for lists of offers. `sort` uses the names in lowercase, with a leading minus for descending
  * order.
  */
 export const offerOrders = {

@@ -173,7 +173,7 @@ async function recordExport(
     const firms = await transaction.query<{ firm: string }>(
       sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(exporting)}`,
     );
-    // Without an offer, the requested firm, if any.
+    // If no offer matches, the event belongs to the requested firm, if any.
     const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [exporting.firmOid ?? null];
     // A firm must not learn how many entries other firms have.
     const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
