@@ -384,7 +384,7 @@ describe('the reason for a decision', () => {
     ['is empty', ''],
     ['has one character too many', 'x'.repeat(501)],
     ['is not UTF-8', '%C3%28'],
-  ])('is rejected if it %s, and nothing is done', async (_, reason) => {
+  ])('is rejected if it %s, and nothing is changed', async (_, reason) => {
     const before = await desk.get(path(offers.zeroDays));
     const reply = await desk.put(offers.zeroDays, close, { headers: { 'decision-reason': reason } });
     expect(reply.status).toBe(400);
@@ -392,7 +392,7 @@ describe('the reason for a decision', () => {
     expect((await desk.get(path(offers.zeroDays))).headers.etag).toBe(before.headers.etag);
   });
 
-  test('is rejected together with settings, as are all other errors', async () => {
+  test('is rejected if it is sent with settings, and all other errors are reported too', async () => {
     const reply = await desk.put(
       offers.zeroDays,
       { maximumInvestmentAmount: 0 },

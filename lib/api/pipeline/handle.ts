@@ -127,8 +127,8 @@ async function admit(operation: Operation, exchange: Exchange, { now }: Moment):
 
 /**
  * Reads the body and identifies the caller. A client can send a body very slowly, so the caller is identified
- * again after a late body: the key may have been revoked in the meantime. A signature covers the body and was
- * verified with it.
+ * again after a late body: the key may have been revoked in the meantime. With a signature, this is
+ * unnecessary, because the signature covers the body and is verified after it arrives.
  */
 async function readBody(
   operation: Operation,

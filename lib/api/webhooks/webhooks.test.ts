@@ -316,7 +316,7 @@ describe('events', () => {
     sender = new WebhookSender(desk.store, webhooks);
   });
 
-  test('reach webhooks for their types, in firms that can see them, once the webhook is created', async () => {
+  test('reach existing webhooks that select their types, in firms that can see them', async () => {
     await change();
     const all = await make();
     await make({ types: ['transfer.*'] });

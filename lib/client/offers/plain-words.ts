@@ -1,8 +1,8 @@
 import { isOfferStatus, offerStatusLabels } from '#lib/domain/offers/offer-status.ts';
 
 /**
- * Rewrites an API message for the console: with its labels for statuses instead of the API's names, and
- * without the sentence that refers to a setting by letter, because pages show settings by name.
+ * Rewrites an API message for the console: replaces the API's status names with the console's labels, and
+ * removes the sentence that refers to a setting by letter, because pages show settings by name.
  */
 export function plainWords(sentence: string): string {
   return sentence

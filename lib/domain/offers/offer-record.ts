@@ -28,7 +28,7 @@ type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
 
 /**
  * An offer in the API's format (D2): amounts as native numbers, firms with their status. Numbers represent
- * every amount up to 9,999,999,999,999.99 exactly, because it has at most 15 digits.
+ * every amount up to 9,999,999,999,999.99 exactly, because such amounts have at most 15 digits.
  */
 export type OfferRecord = {
   readonly [Field in OfferField]: WrittenOfKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;

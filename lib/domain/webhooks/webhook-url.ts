@@ -56,7 +56,8 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Unicast addresses that cloud platforms use for internal services: the Azure host agent, and private service
- * endpoints of IBM Cloud. Other platforms use link-local, shared or unique local addresses.
+ * endpoints of IBM Cloud. Other platforms use link-local, shared or unique local addresses, which are
+ * rejected anyway.
  */
 const ofPlatforms = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((network) =>
   ipaddr.IPv4.parseCIDR(network),

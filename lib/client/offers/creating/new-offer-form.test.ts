@@ -146,7 +146,7 @@ describe('form errors', () => {
     expect(judgeForm(edited(changes), { isWhole: true })).toEqual({});
   });
 
-  test('from the server appear at the same fields, and the others at the form', () => {
+  test('from the server appear at the same fields, and those without a field appear at the form', () => {
     const violations = [
       { field: 'offer.issuer.issuerName', message: 'Name' },
       { field: 'blueSkyedStates[1]', message: 'State' },

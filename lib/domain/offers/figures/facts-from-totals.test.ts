@@ -34,7 +34,7 @@ test('every fact is zero if there are no subscriptions', () => {
   });
 });
 
-test('excludes unconfirmed subscriptions, and returns how much of them was approved', () => {
+test('excludes unconfirmed subscriptions, and returns their approved amount separately', () => {
   const totals = oneOfEach.map((total) => ({
     ...total,
     unconfirmedCount: 1,
