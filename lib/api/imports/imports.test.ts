@@ -145,21 +145,17 @@ describe('an import through the API', () => {
       'import.refused',
       'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; nothing loaded, 1 rejected',
     ],
-  ])(
-    'that is %s is recorded with its sender, digest and counts',
-    async (_, acatid, search, options, ended, outcome) => {
-      const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
-      const { json } = await bring(body, search);
-      const digest = createHash('sha256').update(body).digest('hex');
-      const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') }))
-        .json;
-      const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
-      expect(events.filter(({ subject }: { subject: string }) => subject === json.importId)).toMatchObject([
-        { event: ended, actor: sender, detail: `${outcome}; SHA-256 ${digest}` },
-        { event: 'import.received', actor: sender, detail: `${options}; SHA-256 ${digest}` },
-      ]);
-    },
-  );
+  ])('that is %s shows its sender, digest and counts', async (_, acatid, search, options, ended, outcome) => {
+    const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
+    const { json } = await bring(body, search);
+    const digest = createHash('sha256').update(body).digest('hex');
+    const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') })).json;
+    const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
+    expect(events.filter(({ subject }: { subject: string }) => subject === json.importId)).toMatchObject([
+      { event: ended, actor: sender, detail: `${outcome}; SHA-256 ${digest}` },
+      { event: 'import.received', actor: sender, detail: `${options}; SHA-256 ${digest}` },
+    ]);
+  });
 
   test('is rejected entirely, with every error and its position', async () => {
     const { json } = await bring({

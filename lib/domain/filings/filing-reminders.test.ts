@@ -113,12 +113,9 @@ test.each([
   [-1, 'P', 'filing.overdue', ['C', 'P']],
   [7, 'C', 'filing.due', ['C']],
   [7, 'X', 'filing.due', ['C']],
-] as const)(
-  '%i days before the due date, the reminder for firm %s is %s, sent to %j',
-  (daysBefore, firmOid, type, readers) => {
-    const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
-    const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
-    const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
-    expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
-  },
-);
+] as const)('%i days before, the reminder for firm %s is %s to %j', (daysBefore, firmOid, type, readers) => {
+  const reminder = { code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate, daysBefore } as const;
+  const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'Q'] };
+  const data = { privatePlacementOfferOid: '1', code: 'finra.5123', jurisdiction: 'US', firmOid, dueDate };
+  expect(reminderEvent(reminder, offer)).toEqual({ type, data, readers });
+});

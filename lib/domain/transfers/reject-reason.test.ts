@@ -87,14 +87,11 @@ test.each([
   ['Rejected By NSCC. ( 99 - New )', 'system', '99', 'Reason not recognized'],
   ['Rejected by Custodian ( 03 - Documentation )', 'other', '03', 'Reason not recognized'],
   ['Rejected By Compliance.', 'other', null, 'Reason not recognized'],
-])(
-  'a rejection by neither firm has no deadline, and its code is not one of the firms’ codes: %s',
-  (comment, kind, code, meaning) => {
-    const reason = reasonIn(comment);
-    expect(reason).toMatchObject({ kind, code, meaning });
-    expect(reason !== null && isCorrectable(reason)).toBe(false);
-  },
-);
+])('a rejection by neither firm has separate codes and no deadline: %s', (comment, kind, code, meaning) => {
+  const reason = reasonIn(comment);
+  expect(reason).toMatchObject({ kind, code, meaning });
+  expect(reason !== null && isCorrectable(reason)).toBe(false);
+});
 
 test.each([
   ['- Rejected By Deliverer. ( 03 - Documentation )', 'soft'],
