@@ -107,7 +107,7 @@ describe('an import mapping', () => {
     expect((await desk.get(path, { key: key() })).json).toContainEqual(expect.objectContaining(mapping));
   });
 
-  test('is limited to fifty per firm, and replacing one is always possible', async () => {
+  test('is limited to fifty per firm, but an existing one can always be replaced', async () => {
     await desk.store.database.query(sql`
       insert into import_mapping (firm_oid, mapping_id, kind, headings, columns, updated_at)
       select ${firms.participating}, 'full' || n, 'offers', '[]', '{}', now() from generate_series(1, 49) as n`);

@@ -395,7 +395,7 @@ describe('the unsubscribe address', () => {
   });
 });
 
-test('without a mail server there is no e-mail, and the failure is only logged', async () => {
+test('if the mail server is unreachable, the failure is recorded and nothing else fails', async () => {
   await choose(ann, 'now');
   const noticeId = await notify();
   senders.push(startMailSender(desk.store, { url: 'smtp://127.0.0.1:1', from }));

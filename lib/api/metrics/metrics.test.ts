@@ -168,7 +168,7 @@ test('counts requests that hold a slot as in flight, and reports the age of the 
   expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
 });
 
-test('reports the newest checkpoint and the uncovered entries of the audit log', async () => {
+test('reports the newest checkpoint and the number of audit log entries that no checkpoint covers', async () => {
   const [number, madeAt, uncovered] = [
     'placement_desk_audit_checkpoint_number',
     'placement_desk_audit_checkpoint_timestamp_seconds',

@@ -128,7 +128,7 @@ export async function commitAllocation(
       }));
 }
 
-/** An offer's newest allocation, without its lines; null if there is none. */
+/** An offer's latest allocation, without its lines; null if there is none. */
 export function lastAllocationQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerOrders(oid, { allocations: true }),

@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('for every first sale from 2015 to 2035, deadlines are fifteen days later, on the next business day', () => {
+test('for every first sale from 2015 to 2035, deadlines are fifteen days later, or on the next business day', () => {
   const differing: string[] = [];
   for (let date = '2015-01-01'; date < '2036-01-01'; date = nextDay(date)) {
     const sales = [

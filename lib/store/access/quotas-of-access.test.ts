@@ -22,7 +22,7 @@ const add = (email: string, of = firmOid) =>
   addUser(store.database, { email, firmOid: of, role: 'auditor' }, '', byTest);
 const make = (of = firmOid) => createKey(store, { firmOid: of, role: 'auditor', signing: false }, byTest);
 
-test('limits the users of a firm exactly, independently of other firms', async () => {
+test('enforces the exact limit on a firm’s users, independently of other firms', async () => {
   await store.database.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     select 'user' || number || '@example.com', '', ${firmOid}, 'auditor'
@@ -34,7 +34,7 @@ test('limits the users of a firm exactly, independently of other firms', async (
   expect(await add('surplus@example.com')).toBe(true);
 });
 
-test('limits the keys that a firm creates in a day exactly, including revoked ones', async () => {
+test('enforces the exact limit on keys that a firm creates in a day, including revoked ones', async () => {
   const use = (day: string) =>
     store.database.query(sql`
       insert into quota_use (quota, owner, day, used)
