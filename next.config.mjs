@@ -2,9 +2,10 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 /** @type {(phase: string) => import('next').NextConfig} */
 export default (phase) => ({
-  // The server handles API requests itself. Next.js uses the route.ts files only in development, so they reload.
+  // The server handles API requests itself. Next.js uses the route.ts files only in development, where it
+  // reloads them when they change.
   pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['tsx', 'ts'] : ['tsx'],
-  // If Next.js compressed responses, empty ones would be chunked, without Content-Length: 0.
+  // If Next.js compressed responses, empty responses would be chunked instead of having Content-Length: 0.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -25,7 +26,7 @@ export default (phase) => ({
     turbopackCjsTreeShaking: true,
   },
   turbopack: {
-    // The reference shows the changelog.
+    // The documentation pages import the changelog, a Markdown file, as text.
     rules: { '*.md': { type: 'raw' } },
     resolveAlias: {
       // The server can't import `nuqs`. In the browser, `nuqs/server` would be a second copy of its parsers.

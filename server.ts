@@ -122,7 +122,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    requireHostHeader: false, // nothing needs it, so requests without it are accepted
+    requireHostHeader: false, // the service doesn't use the Host header, so requests without one are accepted
   });
   // Next.js attaches an upgrade handler to the server it is given. In production, it is given a server that
   // never listens.

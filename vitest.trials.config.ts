@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Short runs of the load and fault-injection tests, of the benchmark, and of tests that need entire processes and
- * take minutes. They run one after another, because some measure time, except for tests marked as concurrent.
+ * Short runs of the load and fault-injection tests, of the benchmark, and of tests that need entire processes
+ * and take minutes. Because some of them measure time, they run one at a time, except for tests marked as
+ * concurrent.
  */
 export default defineConfig({
   test: {

@@ -108,7 +108,7 @@ async function peopleOf(desk: TrialDesk): Promise<People> {
     const client = clientOf(desk.baseUrl, { cookie });
     const send: Client = (method, path, sent) =>
       client(method, path, { ...sent, headers: { 'Sec-Fetch-Site': 'same-origin', ...sent?.headers } });
-    // Removed users and a killed service can't reauthenticate.
+    // Reauthentication fails if the user was removed or the service was killed.
     const confirm = () => send('PUT', '/restapi/session/reauthentication', { body: { password } });
     confirmations.push(() => confirm().catch(() => undefined));
     return send;
@@ -233,7 +233,7 @@ async function moveClock({ administrator }: People, days: number): Promise<void>
   });
 }
 
-/** The service may have been killed at this moment. */
+/** Retries until the request succeeds, because the service may have been killed and be restarting. */
 async function untilDone(send: () => Promise<Reply>): Promise<void> {
   const until = performance.now() + 120_000;
   let last: Reply | undefined;

@@ -14,7 +14,7 @@ const oids = Array.from({ length: offersAtOnce }, (_, index) =>
 );
 /** Offers that nothing else changes. */
 const quietOids = oids.map((oid) => String(BigInt(oid) + 1_000n));
-/** Each bulk update adds a different state, so at the end all of these states must be there. */
+/** Each bulk update adds a different U.S. state, so at the end every offer must have all of these states. */
 const added = ['AK', 'AL', 'AR', 'AZ', 'CO', 'CT', 'DE', 'FL'];
 
 type Made = { readonly oid: string; readonly version: number; readonly by: string };

@@ -16,7 +16,7 @@ import { type Service, startService } from './service.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const read = (document: string) => readFileSync(join(project, document), 'utf8');
-/** Programs that the documents use although they aren't part of the project. */
+/** Programs that the documents use but that aren't part of the project. */
 const needed = ['bash', 'curl', 'jq', 'openssl', 'psql', 'zcat'];
 const missing = needed.filter((program) => spawnSync(program, ['--version']).error !== undefined);
 

@@ -18,8 +18,8 @@ const maxAnswerBytes = 64 * 1024;
 const maxHealthMs = 100;
 
 /**
- * Each body is sent at least `least` times, and up to `most` times while it is over a limit. Its best time counts,
- * because other load on the machine isn't caused by the body.
+ * Each body is sent at least `least` times, and up to `most` times while it is over a limit. The shortest
+ * time is used, because other load on the machine isn't caused by the body.
  */
 const tries = { least: 2, most: 20 };
 

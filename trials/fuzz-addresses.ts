@@ -29,7 +29,7 @@ export function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arb
   return fc.tuple(odd, fc.constantFrom(...unreadable, '1', '', '1=2')).map(([{ query, code }, value]) => ({
     ...good,
     path: `${good.path}?&${query}${value}`,
-    // A caller without any permission gets that error first.
+    // A caller without permission gets the permission error instead, because permissions are checked first.
     expected: good.expected.statuses.includes(403) ? good.expected : { statuses: [400], code },
   }));
 }

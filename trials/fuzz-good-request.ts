@@ -4,7 +4,9 @@ import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { exampleRequest, type Records } from '#testing/api/example-request.ts';
 
-/** A request with responses that are correct by construction. Nothing here uses the code under test. */
+/**
+ * A request, and the responses to it that are correct by construction. Nothing here uses the code under test.
+ */
 export type Probe = {
   readonly method: string;
   readonly path: string;
@@ -26,7 +28,7 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
   // A second key with this name is rejected.
   'POST /restapi/keys': { statuses: [201, 409] },
-  // More than can be queued for loading.
+  // The probes can send more imports than can be queued.
   'POST /restapi/imports': { statuses: [202, 429] },
   'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
   // The test's firm lets one person do every step.
@@ -37,7 +39,7 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/webhooks': { statuses: [201, 409] },
   // The clock already has this time if an earlier probe was accepted.
   'PUT /restapi/sandbox/clock': { statuses: [200, 409], code: 'sandbox.clock.backward' },
-  // An API key has no password, whatever it sends.
+  // An API key has no password, so this always fails, whatever the request contains.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };
 
@@ -89,7 +91,7 @@ export function goodProbe(operation: Operation, records: Records): Probe {
     ...records,
     ...(isAboutNothing && nothing),
   });
-  // An update without effect leaves the offers as the other requests expect them.
+  // The update changes nothing, so the offers stay as the other requests expect them.
   const sent = operation === operations.updateOffer ? {} : operation === moveClock ? clockMove : body;
   const refused = alwaysRefused(operation);
   const done = refused ?? { statuses: [successStatusOf(operation)] };

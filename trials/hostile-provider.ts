@@ -62,7 +62,9 @@ export async function openCollector(): Promise<Collector> {
   };
 }
 
-/** Signs in at an identity provider whose errors repeat the client secret and the code. Throws if they leak. */
+/**
+ * Signs in with an identity provider whose errors repeat the client secret and the code. Throws if they leak.
+ */
 export async function signInAtHostileProvider(dataDir: string, collector: Collector): Promise<void> {
   const [clientSecret, code] = [newCanary('ClientSecret', 'sent'), newCanary('Code', 'sent')];
   let output = '';

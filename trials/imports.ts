@@ -15,10 +15,10 @@ const maxAdditionalMib = 48;
 const bytesOfRecord = 4_096;
 
 /**
- * Imports files through the API, 10,000 transfers and then changes to 100 of them, timed from the request to the
- * result. Then it imports files of the maximum size, for which the service needs hardly more memory than for small
- * ones. Then it kills the service with kill -9 during an import. The next instance resumes the import, every
- * record is there, and sending the file again changes nothing.
+ * Imports files through the API, 10,000 transfers and then changes to 100 of them, timed from the request to
+ * the result. Then it imports files of the maximum size, which require little more memory than small ones.
+ * Then it kills the service with kill -9 during an import. The next instance resumes the import, every record
+ * is there, and sending the file again changes nothing.
  */
 export async function imports(kills = 20, isTimed = true, mib = maxMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {

@@ -7,8 +7,8 @@ import { judgeHistory } from './judge-history.ts';
 import { type Operation, type Subject, subjectOf } from './operation-on-offer.ts';
 
 /**
- * Clients read, change and move a few offers. Every other time, the service is killed halfway. Each offer must behave
- * as if operations ran one at a time. See judgeHistory.
+ * Clients read, change and move a few offers. In every other run, the service is killed halfway through. Each
+ * offer must behave as if operations ran one at a time. See judgeHistory.
  */
 export async function linearizable(seeds = 20, count = 10_000, clients = 8): Promise<Figures> {
   const cases = Array.from({ length: seeds }, (_, seed) =>

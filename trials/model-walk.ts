@@ -18,7 +18,10 @@ export type Walk = {
   offer: Offer;
   subscriptions: readonly Subscription[];
   version: number;
-  /** Oldest first. The service sets `at`, so it is known only within the bounds of its request. */
+  /**
+   * Oldest first. The service sets `at`, so the test knows only that it is between the request and the
+   * response.
+   */
   readonly history: Entry[];
 };
 

@@ -7,9 +7,9 @@ import { inParallel, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Random walks over the API. Each step is sent to the service and applied to a model of the offer that only uses the
- * core and the test's own data. Status, every reason as text, version, record, actions, history, subscriptions and
- * totals must be the same.
+ * Random walks over the API. Each step is sent to the service and applied to a model of the offer. The model
+ * uses only the core and the test's own data. The status, version, record, actions, history, subscriptions,
+ * totals and the text of every reason must be the same.
  */
 export async function model(minSteps = 100_000, seed = 20_261_121): Promise<Figures> {
   const walks = Array.from({ length: Math.ceil(minSteps / stepsPerWalk) }, (_, index) =>

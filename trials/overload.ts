@@ -12,8 +12,8 @@ const times = 10;
 const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_000_000 + index}`));
 
 /**
- * Sends ten times as many requests as the service can handle. It serves what it can, the rest immediately gets 503,
- * and after the flood it responds as before within ten seconds.
+ * Sends ten times as many requests as the service can handle. The service handles as many as it can, and the
+ * rest immediately get 503. Within ten seconds after the flood, it responds as fast as before.
  */
 export async function overload(seconds = 180): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -25,7 +25,7 @@ type PatroniCluster = {
   readonly start: (machine: Machine) => void;
   /** Halts all processes of a machine. Its connections stay open but transmit nothing. */
   readonly freeze: (machine: Machine) => Promise<void>;
-  /** Resumes them, as if no time had passed. */
+  /** Resumes a machine's halted processes, as if no time had passed. */
   readonly thaw: (machine: Machine) => Promise<void>;
   /**
    * Waits until all three machines run and follow one primary, one of them synchronously. Throws after two

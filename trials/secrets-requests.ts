@@ -39,7 +39,7 @@ export async function sendAll({
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
         : exampleRequest(operation, { accountNumber: planted.account, orderOid: planted.order }).path;
       const search = `?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
-      // Operations that change a sandbox accept no query parameters, and must not be rejected.
+      // Operations that change a sandbox would reject query parameters, so none are sent.
       const path = operation.tag === 'Sandbox' ? filled : filled + search;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {
@@ -71,7 +71,7 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
   const forbidden = canaries.filter(({ kind, text }) =>
     isProblem ? kind !== 'told' || !told.includes(text) : kind !== 'told',
   );
-  // The member ID is recorded as given, and shown with its entry.
+  // The member ID is recorded as sent, and is shown with its entry.
   const names = forbidden.map(({ name }) => name).filter((name) => isProblem || name !== 'MemberId');
   refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
 }

@@ -16,7 +16,7 @@ export type Service = {
   /** Address of its metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string | undefined;
   readonly child: ChildProcess;
-  /** Asks it to stop and waits. Returns its exit code. */
+  /** Asks the service to stop, and waits. Returns its exit code. */
   stop(): Promise<number | null>;
   /** Kills its entire process group with kill -9, and the embedded database too if requested. */
   kill(options?: { readonly database: boolean }): Promise<void>;

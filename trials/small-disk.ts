@@ -17,9 +17,14 @@ export type SmallDisk = {
   /** Writes until the disk is full, and keeps it full until `free`. */
   fill(): Promise<void>;
   free(): Promise<void>;
-  /** Makes it read-only immediately, even with open files, as the kernel does when a disk fails. */
+  /**
+   * Makes the file system read-only immediately, even with open files, as the kernel does when a disk fails.
+   */
   failToReadOnly(): Promise<void>;
-  /** Unmounts, checks and remounts it, as an operator does. Throws if it is still in use after 30 s. */
+  /**
+   * Unmounts, checks and remounts the file system, as an operator does. Throws if it is still in use after 30
+   * s.
+   */
   repair(): Promise<void>;
 };
 

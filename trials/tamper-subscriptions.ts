@@ -4,7 +4,10 @@ import { sampleNumber } from '#lib/store/sample/sample-firms.ts';
 
 type Subscription = { readonly order: string; readonly offer: string };
 
-/** Tampers with a subscription. Returns the first offer, by identifier, that is then invalid. */
+/**
+ * Tampers with a subscription. Returns the offer that becomes invalid as a result, or the one with the lowest
+ * identifier if there are several.
+ */
 type Tampering = (owner: pg.Client, subscription: Subscription, otherOffer: string) => Promise<string>;
 
 const tamperings: Readonly<Record<string, Tampering>> = {

@@ -186,7 +186,7 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // Its path also includes an account.
+  // The path also includes an account.
   readOrder: accountIsRead,
   listOrderHistory: accountIsRead,
   reviewOrder: orderIsDecided,

@@ -29,7 +29,7 @@ type WebhooksOptions = {
   readonly kills?: number;
   /** Number of concurrent writers. */
   readonly count?: number;
-  /** How long they write before each kill. */
+  /** How long the writers run before each kill. */
   readonly betweenMs?: number;
   /** Maximum time that a single change can take to reach each healthy receiver. */
   readonly maxMsBesideFailing?: number;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the next run removes leftovers of the same file from killed runs, and keeps files that are still being written', async () => {
+test('the next run removes what killed runs left behind for the same file, and keeps files that are still being written', async () => {
   const hourAndMore = new Date(Date.now() - 3_700_000);
   const lately = new Date(Date.now() - 3_500_000);
   await leaveDraft('nightly.backup.draft-AAAAAA', hourAndMore);

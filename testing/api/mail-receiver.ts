@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type ReceivedMail = {
   readonly to: string[];
   readonly from: string;
-  /** Whether it arrived over TLS. */
+  /** Whether the message arrived over TLS. */
   readonly isEncrypted: boolean;
   /** As received. */
   readonly raw: string;
@@ -23,7 +23,10 @@ export async function startMailReceiver(options = plain) {
     received: [] as ReceivedMail[],
     /** Name and password of each sign-in. */
     signedIn: [] as (readonly unknown[])[],
-    /** Its response to a recipient, a sender or a message. Undefined means that it accepts. */
+    /**
+     * The server's response to a recipient, a sender or a message. Undefined means that the server accepts
+     * it.
+     */
     refusesRecipient: undefined as number | undefined,
     refusesSender: undefined as number | undefined,
     refusesMail: undefined as number | undefined,

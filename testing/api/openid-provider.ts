@@ -51,7 +51,7 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         findAccount(_: unknown, subject: string) {
           const account = { accountId: subject, claims };
           function claims() {
-            account.accountId = subject.replace('nobody', ''); // used in the ID token after this
+            account.accountId = subject.replace('nobody', ''); // the provider uses this in the ID token later
             return { email: accounts[subject] };
           }
           return accounts[subject] === undefined ? undefined : account;

@@ -13,7 +13,7 @@ export async function newPerson(
 ) {
   const email = `person${(people += 1)}@example.com`;
   const { database } = desk.store;
-  // No one signs in with it, so no hash is computed.
+  // No one signs in with this user's password, so no hash is computed.
   const token = await signInByStore(database, { email, firmOid: firms[firm], role }, 'no hash');
   const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
   const send = (method: string, path: string, body?: unknown) =>

@@ -77,7 +77,7 @@ describe('updateOffer', () => {
     await expect(updating).rejects.toMatchObject({ status: 412, code: 'precondition.failed' });
   });
 
-  test('throws if the ETag was lost on the way, and sends nothing', async () => {
+  test('throws if the ETag was lost in transit, and sends nothing', async () => {
     const methods: string[] = [];
     const withoutTag: typeof fetch = async (input, init) => {
       const request = new Request(input, init);

@@ -1,4 +1,4 @@
-/** The parts in which real Form D files differ. Everything else is invented. */
+/** The parts that vary among real Form D files. The rest of a generated file is fixed and invented. */
 export type FormDParts = {
   readonly type?: string;
   readonly items?: readonly string[];

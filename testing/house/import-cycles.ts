@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { moduleResolver } from './module-resolver.ts';
 
 /**
- * Returns the groups of files that import each other, directly or indirectly, with imports resolved as the compiler
- * does. Type imports count: types that two files need from each other belong in a third file. `roomOf` maps files to
- * larger units, such as folders, to check those instead.
+ * Returns the groups of files that import each other, directly or indirectly. Imports are resolved the way
+ * the compiler resolves them. Type imports are included, because types that two files need from each other
+ * belong in a third file. `roomOf` maps files to larger units, such as folders, to check those instead.
  */
 export function importCycles(
   root: string,

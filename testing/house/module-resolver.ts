@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Returns a function that finds the project file that an import refers to, as the compiler does. It returns null for
- * a package. Paths are relative to the root.
+ * Returns a function that finds the project file that an import refers to, the way the compiler finds it. The
+ * function returns null for a package. Paths are relative to the root.
  */
 export function moduleResolver(root: string): (file: string, imported: string) => string | null {
   const options: ts.CompilerOptions = {

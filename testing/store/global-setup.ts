@@ -15,8 +15,8 @@ export type PostgresOfTests = { host: string; user: string };
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * One for each worker, because another file's transaction would prevent a checkpoint from covering recent
-     * entries.
+     * One PostgreSQL server for each worker, because another file's transaction would prevent a checkpoint
+     * from covering recent entries.
      */
     postgresOfWorkers: PostgresOfTests[];
   }

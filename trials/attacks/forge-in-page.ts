@@ -144,7 +144,8 @@ export async function forgeOne({ base, method, path, body }: Forgery & { base: s
           enctype,
           target: target === 'framed' ? `frame${index}` : target,
         });
-        // A text form sends NAME=VALUE. If split at an equals sign, a pair becomes a JSON document.
+        // A text form sends NAME=VALUE. The JSON document is split at an equals sign into a name and a value,
+        // so the form sends exactly that document.
         const cut = json.includes('=') ? json.indexOf('=') : json.length;
         const pairs =
           enctype === 'text/plain'

@@ -72,7 +72,7 @@ export async function splitHeaders(
   ];
   let attempts = 0;
   for (const [index, { method, address }] of addresses.entries()) {
-    // As a read-only user, who gets the same responses but can't end the session along the way.
+    // Sent as a read-only user, who gets the same responses but can't end the session along the way.
     const headers = { ...hosts[index % hosts.length], Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' };
     const answer = await askPlainly(baseUrl, address, { method, headers });
     const names = Object.keys(answer.headers);

@@ -3,7 +3,7 @@ export type DocumentedCommand = {
   readonly document: string;
   /** Starting at 1. */
   readonly line: number;
-  /** Whether it is in a block, or in a sentence or table. */
+  /** Whether the command is in a block, or in a sentence or table. */
   readonly kind: 'block' | 'span';
   readonly text: string;
 };
@@ -86,7 +86,7 @@ function spansOf(document: string, prose: string): DocumentedCommand[] {
   });
 }
 
-/** Returns the command without the five time fields, and with percent signs unescaped. */
+/** Returns the command in a cron line: without the five time fields, and with percent signs unescaped. */
 function commandOfCron(line: string): string {
   return line.replace(/^(?:\S+\s+){5}/, '').replaceAll('\\%', '%');
 }

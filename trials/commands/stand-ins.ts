@@ -62,7 +62,7 @@ const allowed: Readonly<Record<string, { readonly because: string; readonly form
     because: 'there is no cluster; the failover test sets one up',
     forms: ['-c \\S+/etc/patroni\\.yml list', 'failover --force', 'reinit placement-desk \\S+', 'switchover'],
   },
-  // Called only if something before it has failed.
+  // These are called only if an earlier command has failed, so any call is an error.
   logger: { because: 'it would write to the system log', forms: [] },
   'page-somebody': { because: 'it is a placeholder for a paging program', forms: [] },
 };

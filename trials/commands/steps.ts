@@ -1,7 +1,7 @@
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startOf, stopStarted } from './shell.ts';
 
-/** What a reader does with a command, and what it must print. */
+/** What a reader does with a command, and what the command must print. */
 export type Step = {
   readonly document: string;
   /** Beginning of the command. */

@@ -28,10 +28,10 @@ const leftOut = [
   'offer_participation',
   'offer_approval',
   'transfer_queue',
-  // Results for this store only.
+  // Results that apply only to this store.
   'audit_verification',
   'audit_finding',
-  // Belongs to the instance that sent the responses.
+  // Describes requests to this store, not to the restored one.
   'request_log',
   // Too large. The import is reported as lost, so the sender can send it again.
   'book_import_piece',

@@ -84,7 +84,7 @@ test('a restored store has the same rows, and only the owner can read the file',
   expect(first).toEqual({ comment: awkward });
 });
 
-test('a restored store records attention without reporting it', async () => {
+test('a restored store records the reasons for attention without reporting them', async () => {
   const late = () => new Date('2027-04-01T12:00:00-04:00');
   const { database } = target.store;
   await backUp(from, path, now);

@@ -26,7 +26,7 @@ import { writeWhole } from '#lib/store/write-whole.ts';
 
 export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
 
-/** What to back up: the store as seen by its owner and the keys derived from SECRET_KEY. */
+/** The store to back up: its address, with the role of its owner, and the keys derived from SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
 type BackupOptions = {

@@ -14,9 +14,11 @@ import type { SecretKeys } from '#lib/store/keys/secret-keys.ts';
 export type BackupReader = {
   /** Reads the next line. */
   line(): Promise<string>;
-  /** Reads the rows of the table on the last line, as complete lines. */
+  /** Reads the rows of the table named by the line that was read last. Yields complete lines. */
   rows(): AsyncGenerator<Buffer>;
-  /** Reports whether the last line is the HMAC of everything before it. Called once, at the end. */
+  /**
+   * Reports whether the line that was read last is the HMAC of everything before it. Called once, at the end.
+   */
   isSeal(seal: string): boolean;
   /** Throws if data follows, or if the file's checksum doesn't match. */
   end(): Promise<void>;

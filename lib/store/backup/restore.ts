@@ -119,7 +119,7 @@ async function belongToOwnKey(
   );
 }
 
-/** Reports whether values are malformed or violate the schema. */
+/** Reports whether an error means that values are malformed or violate the schema. */
 function isAboutRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }

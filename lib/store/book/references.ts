@@ -59,7 +59,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   return { value: identified, complaints };
 }
 
-/** Keeps the stored references of records that have none. */
+/** Keeps the stored references if the import's records have none. */
 export async function keepReferences(database: Database): Promise<void> {
   for (const kind of ['offer', 'subscription'] as const) {
     await database.query(sql`

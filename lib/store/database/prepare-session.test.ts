@@ -32,7 +32,7 @@ const settingsAsked = sql`
     current_setting('idle_in_transaction_session_timeout') as idle,
     current_setting('client_connection_check_interval') as looks`;
 
-test('both kinds of connections have the settings that the service requires, whatever the database’s defaults', async () => {
+test('both kinds of connections have the settings that the service requires, regardless of the database’s defaults', async () => {
   await asOwner(
     address,
     `alter database ${databaseName()} set timezone = 'UTC'`,

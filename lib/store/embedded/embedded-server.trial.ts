@@ -273,7 +273,7 @@ describe('a later start', () => {
 
 describe('a server that stops while it is in use', () => {
   test(
-    'is restarted in the same place',
+    'is restarted at the same location',
     async () => {
       const dataDir = temporaryFolder();
       const { server, news, isBack } = await startAndListen(dataDir);

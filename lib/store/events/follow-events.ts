@@ -87,7 +87,7 @@ export class FeedReader {
 
   async #handOut(): Promise<void> {
     const { feedId, end } = await readFeed(this.#database);
-    // A new follower starts with this round, so events that others have received aren't delivered again.
+    // A new follower starts with this round, so it doesn't get events that others received in earlier rounds.
     const begin = this.#position?.feedId === feedId ? this.#position : { feedId, number: end - 1 };
     for (const [follower, begun] of this.#joining) {
       this.#followers.add(follower);

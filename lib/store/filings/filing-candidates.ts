@@ -96,7 +96,7 @@ function candidatesOf({ firmOid, codes, oids, only, from, to, order }: Candidate
     order by ${order === 'due' ? raw('2, 1') : raw('3 desc, 1')}`;
 }
 
-/** The New York day of the first or the last acceptance. */
+/** The date, in New York, of the first or last acceptance. */
 function dayOf(aggregate: 'min' | 'max'): Sql {
   return sql`(${raw(aggregate)}(first_accepted(first_accepted_at, status, modification_timestamp, decision))
     at time zone ${marketZone})::date`;
@@ -172,7 +172,7 @@ export async function readOffersWithFilings(
      * a date. The last are offers with a recorded filing or exemption and offers without a first sale.
      */
     readonly which: 'all' | 'recorded' | 'undated';
-    /** Only offers with this identifier or a later one. */
+    /** Only offers with this identifier or a higher one. */
     readonly from?: string;
   },
 ): Promise<string[]> {

@@ -78,7 +78,10 @@ export async function storeAnswer(
   return answered.length === 1;
 }
 
-/** Releases a claim, so that the request can be repeated. It is then run, or continued if part of it was done. */
+/**
+ * Releases a claim so that the request can be repeated. The repeated request then starts over, or continues
+ * if part of the work was done.
+ */
 export async function releaseKey(database: Database, { owner, key, secret }: Claim): Promise<void> {
   const isOurs = sql`owner = ${owner} and key = ${key} and claim = ${secret} and status is null`;
   await database.query(sql`

@@ -54,7 +54,10 @@ export async function makeKeyFile(dataDir: string, file: string, beside?: string
   return key;
 }
 
-/** Gives a draft to the owner of another file, for root, which rotates the key on behalf of the service's account. */
+/**
+ * If the process is root, gives a draft the same owner as another file. Root can rotate the key on behalf of
+ * the service's account.
+ */
 async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
   const { uid, gid } = await stat(beside);
   if (process.getuid?.() === 0) await chown(draft, uid, gid);

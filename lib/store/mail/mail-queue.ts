@@ -51,8 +51,8 @@ const newsForHours = { notice: 48, digest: 7 * 24 } as const;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
 /**
- * E-mails created before this are not sent. When a sandbox's clock jumps, no e-mail has actually been pending that
- * long.
+ * E-mails created before this are not sent. A sandbox has no limit, because an e-mail looks old after its
+ * clock jumps, although it hasn't been pending that long.
  */
 const oldest = (kind: ClaimedMail['kind']) =>
   isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;

@@ -65,7 +65,7 @@ test('builds an index concurrently while a transaction is open, and rebuilds an 
     await reader.query('begin');
     await reader.query('update offer set version = version');
     const applied = applyMigration(client, build, () => undefined, quick);
-    // It waits for the open transaction longer than the lock timeout, and blocks no one.
+    // The build waits for the open transaction longer than the lock timeout, and blocks no other statements.
     await untilWaiting();
     await reader.query('select from offer for update');
     await reader.query('commit');

@@ -64,7 +64,10 @@ export type Migration = {
   readonly statements: string;
   /** Checksum of the statements, which detects changes to a file that has run. */
   readonly checksum: string;
-  /** Its locks with their strength and approximate duration, from its line `-- locks: …`; null if it has none. */
+  /**
+   * The migration's locks with their strength and approximate duration, from the line `-- locks: …`; null if
+   * the file has no such line.
+   */
   readonly locks: string | null;
   /**
    * Whether its first line is `-- outside of a transaction`, for indexes that are built concurrently. Each of

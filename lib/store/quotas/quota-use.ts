@@ -30,7 +30,7 @@ export async function takeQuota(
   return taken?.isWithin ?? false;
 }
 
-/** Deletes days before yesterday. In a sandbox, whose clock is ahead, they are deleted later. */
+/** Deletes rows for days before yesterday. In a sandbox, whose clock is ahead, the rows are deleted later. */
 export async function forgetOldQuotas(database: Database): Promise<void> {
   await database.query(sql`delete from quota_use where day > 'epoch' and day < now() - interval '2 days'`);
 }

@@ -127,7 +127,7 @@ test('a key can be listed and revoked only for its own firm', async () => {
 });
 
 describe('users', () => {
-  test('stores an address in lower case, and a password as its hash', async () => {
+  test('stores an address in lowercase, and a password as its hash', async () => {
     const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' }, byTest);
     expect(made.email).toBe('ann@example.com');
     const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);

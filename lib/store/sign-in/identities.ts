@@ -7,7 +7,7 @@ import { hashOfNoPassword } from '#lib/store/passwords/passwords.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { hashOf, newToken } from '#lib/store/keys/session-token.ts';
 
-/** Time limit for signing in at the provider, and again for linking the identity. */
+/** Time limit for signing in with the provider, and again for linking the identity. */
 export const signInTransactionMinutes = 10;
 
 /** Starts a session for the user linked to an identity. Returns its token, or undefined if there is none. */
@@ -91,8 +91,8 @@ async function addLink(
 }
 
 /**
- * A person at an OpenID provider. The e-mail address isn't part of it, because the provider can give it to
- * another person.
+ * A person's identity at an OpenID provider. It doesn't include the e-mail address, because the provider can
+ * give that address to another person.
  */
 type Identity = { readonly issuer: string; readonly subject: string };
 
@@ -100,12 +100,12 @@ type Identity = { readonly issuer: string; readonly subject: string };
 type ProviderAuthentication = { readonly authenticatedAt: Date; readonly factors: readonly Factor[] };
 
 /**
- * How recent the authentication at the provider must be. With `login`, the person must sign in again, even with
- * a session at the provider.
+ * How recent the authentication with the provider must be. With `login`, the person must sign in again, even
+ * if they have a session with the provider.
  */
 export type Freshness = 'any' | 'recent' | 'login';
 
-/** A sign-in in progress at the provider: the values that its response must match. */
+/** A sign-in in progress with the provider: the values that the provider's response must match. */
 export type StartedSignIn = {
   readonly issuer: string;
   readonly state: string;
@@ -119,7 +119,7 @@ export type StartedSignIn = {
 
 /** A person authenticated by the provider who isn't linked to a user yet. */
 type PendingIdentity = Identity & {
-  /** The person's name at the provider. */
+  /** The person's name according to the provider. */
   readonly accountName: string;
   readonly returnPath: string;
 };

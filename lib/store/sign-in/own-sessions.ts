@@ -11,7 +11,7 @@ type OwnSession = {
   /** Network address and browser of the sign-in; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Whether it is the token's session. */
+  /** Whether this is the session of the given token. */
   readonly current: boolean;
 };
 

@@ -67,7 +67,10 @@ export async function redeliver(database: Database, webhookId: string, deliveryI
   return rows.length > 0;
 }
 
-/** Stores the result of an event that is sent once without retries. The webhook shows it as its newest attempt. */
+/**
+ * Stores the result of an event that is sent once without retries. The webhook shows it as its latest
+ * attempt.
+ */
 export async function addAttemptedDelivery(
   database: Database,
   webhookId: string,

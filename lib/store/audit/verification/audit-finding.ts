@@ -9,7 +9,7 @@ export const findingSchema = z.object({
   offer: z.string().nullable(),
   version: z.int().nullable(),
   problem: z.string(),
-  /** Digest of the stored value, so that another change to it is a new finding. See digestOfFound. */
+  /** Digest of the stored value, so that a later change to that value is a new finding. See digestOfFound. */
   found: z.string(),
 });
 

@@ -123,8 +123,8 @@ export async function readLastVerifications(
 }
 
 /**
- * Claims the day's verification after a time of day in New York. Only one instance succeeds. If that instance is
- * killed, the next verification is on the next day, and an alert is raised.
+ * Claims the daily verification once a given time of day in New York has passed. Only one instance succeeds.
+ * If that instance is killed, the next verification runs on the next day, and an alert is raised.
  */
 export async function takeDailyVerification(
   database: DatabasePool,

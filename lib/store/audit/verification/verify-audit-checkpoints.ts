@@ -15,7 +15,7 @@ export type CheckpointChain = {
   readonly checkpoints: number;
   /** Number of the newest verified checkpoint; 0 if there is none. */
   readonly upTo: number;
-  /** Timestamp (D17) of the newest correctly signed checkpoint that completed its round. */
+  /** Timestamp (D17) of the newest correctly signed checkpoint that is the last one of its round. */
   readonly newestAt: string | undefined;
   /** Numbers of checkpoints that differ from their signed form. The content of all others can be trusted. */
   readonly unsigned: readonly number[];
@@ -115,8 +115,8 @@ async function findingsInExternal(database: Database, kept: ExternalCheckpoint):
 const checkpointsAtOnce = 50;
 
 /**
- * Yields the stored checkpoints. Outside a transaction, each batch is a separate statement, because checkpoints
- * never change.
+ * Yields the stored checkpoints. Outside a transaction, each batch is read in a separate statement, which is
+ * safe because checkpoints never change.
  */
 async function* storedCheckpoints(database: Database, from: number): AsyncGenerator<Checkpoint> {
   for (let next = from; ;) {

@@ -51,7 +51,7 @@ const dying = () => {
 
 const whole = { offers: 301, entries: 303, checkpoints: 1, uncovered: 0, findingsTotal: 0 };
 
-test('finds the same in parts as in one pass, including before the first and after the last offer', async () => {
+test('reports the same findings in parts as in one pass, including findings before the first and after the last offer', async () => {
   expect(await verify()).toMatchObject({ ...whole, parts: 3 });
   await tamper(
     rename('1000'),
@@ -152,7 +152,7 @@ test('an incremental verification checks the offers in new checkpoints completel
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
   // Offers with findings were not verified, so the next verification starts at the same checkpoint.
   expect(await verify({ kind: 'incremental' })).toMatchObject(finding);
-  // A checkpoint that no longer exists isn't relied on either.
+  // If that checkpoint no longer exists, this is a finding.
   await tamper('delete from audit_checkpoint');
   expect(await verify({ kind: 'incremental' })).toMatchObject({
     findings: [{ offer: null, problem: 'Checkpoint 2 is missing.' }],

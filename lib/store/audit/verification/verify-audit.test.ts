@@ -154,8 +154,8 @@ test.each<[string, string[], number, string | RegExp]>([
   await tamper(...statements);
   const verification = await verifyAudit(store);
   expect(verification).toMatchObject({ ok: false, offer: offerOid, version, problem });
-  // Only swapping produces several findings, because it affects three entries, each at its own position. All
-  // other changes are a single incident.
+  // Only swapping produces several findings, because it affects three entries at different positions. Each of
+  // the other changes produces one finding.
   const versions = 'findings' in verification ? verification.findings.map((finding) => finding.version) : [];
   expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });

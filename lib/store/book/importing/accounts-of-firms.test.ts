@@ -98,7 +98,7 @@ describe('two firms with the same account number', () => {
     }
   });
 
-  test('a dry run returns the same result whether or not another firm has a number', async () => {
+  test('a dry run returns the same result whether or not another firm uses the account number', async () => {
     await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
     await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
     const answers = ['TAKEN', 'FREE'].map(async (number) => {
@@ -432,7 +432,7 @@ describe('identifiers that belong to another firm', () => {
     expect(await readEvents('import.refused.record')).toEqual(['1000 offer', '1001 offer']);
   });
 
-  test('are not revealed by a participating firm’s existing or missing accounts, up to a hundred of which are listed', async () => {
+  test('include missing accounts of a participating firm, up to a hundred of which are listed', async () => {
     await bring({ accounts: [account('G0', otherFirmOid)] });
     const guess = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>

@@ -8,8 +8,9 @@ import { fieldOf, fieldsThatDiffer } from './judge-times.ts';
 import { readKeptDecisions } from './decided-by-desk.ts';
 
 /**
- * Fields of a stored offer that are owned by Placement Desk. An import doesn't change them unless the operator
- * uses override. The original number of days belongs with the number of days. The feed owns all other fields.
+ * Fields of a stored offer that are owned by Placement Desk. An import doesn't change them unless the
+ * operator uses override. The original number of days has the same owner as the number of days. The feed owns
+ * all other fields.
  */
 export const deskFields: readonly string[] = [
   'offerStatus',

@@ -148,7 +148,8 @@ export async function importWithin(
   if (!staged.isWhole) return { ok: false, counts, ...(await refusals()) };
   onStage?.('checking');
   await database.query(sql`savepoint before_loading`);
-  // Checking foreign keys takes a third of the statements' time. The rollback discards the deferred checks.
+  // Checking foreign keys takes a third of the statements' time. A dry run defers these checks, and its
+  // rollback discards them.
   if (dryRun) await database.query(sql`set constraints all deferred`);
   const changes = collectChanges(book.format, maxListed);
   const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
@@ -187,7 +188,7 @@ export async function importWithin(
     await writeEventsOfBook(database);
   }
   await others?.record(database, actor);
-  // Beyond the limit, nothing is loaded, but the records still count.
+  // Beyond the limit for other firms' records, nothing is loaded, but the records still count.
   if (others?.isBeyond()) {
     return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }

@@ -313,7 +313,7 @@ describe('a subscription that was canceled in Placement Desk', () => {
     await cancel();
   });
 
-  test('stays canceled after an old file, as does its offer', async () => {
+  test('stays canceled after an old file is imported, as does its offer', async () => {
     const before = await contents();
     expect(await load(smallBook())).toMatchObject({
       changed: 0,
@@ -399,7 +399,7 @@ describe('the newer of two records of a subscription or transfer takes precedenc
 
   const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
 
-  test('a record from the future is rejected with its position, even in a dry run', async () => {
+  test('a record with a time in the future is rejected with its position, even in a dry run', async () => {
     const before = await contents();
     const message = 'Use a time in the past. 2099-01-01T05:00:00.000Z is in the future.';
     for (const dryRun of [true, false]) {
@@ -414,7 +414,7 @@ describe('the newer of two records of a subscription or transfer takes precedenc
     expect(await contents()).toEqual(before);
   });
 
-  test('a record from the future that an earlier release accepted is replaced by the next record', async () => {
+  test('a record with a time in the future that an earlier release accepted is replaced by the next record', async () => {
     await asOwner(
       address,
       `update subscription set modification_timestamp = '2099-01-01'`,
@@ -428,7 +428,7 @@ describe('the newer of two records of a subscription or transfer takes precedenc
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
   });
 
-  test('a record up to a minute in the future is treated like any other', async () => {
+  test('a record with a time up to a minute in the future is treated like any other', async () => {
     const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
     expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
     expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });
@@ -585,7 +585,7 @@ describe('with an approval policy', () => {
     });
   });
 
-  test('a file from another firm, or with only allocations, takes precedence as usual', async () => {
+  test('a file with override changes the status if approval is required only for allocations, or only by another firm', async () => {
     await require({ cancel: false, allocate: true });
     await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
     expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });

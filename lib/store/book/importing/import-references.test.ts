@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('an offer in an import', () => {
-  test('can have a reference instead of its identifier, which also identifies it in the next file', async () => {
+  test('can have a reference instead of an identifier, and is identified by it in the next file', async () => {
     const first = await bring({ offers: [withReference('A-1')] });
     expect([first.ok, first.errors]).toEqual([true, []]);
     const second = await bring({ offers: [withReference(' A-1 ', { offerName: 'Renamed' })] });

@@ -107,8 +107,8 @@ function isOfSameTime(kind: TimedKind): Sql {
 }
 
 /**
- * Removes staged records that are older than the stored ones, and returns their number. A stored record from
- * the future, which an earlier release accepted, is treated as older than any other.
+ * Removes staged records that are older than the stored ones, and returns their number. A stored record with
+ * a time in the future, which an earlier release accepted, is treated as older than any other.
  */
 export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);
@@ -127,7 +127,9 @@ function timed(kind: TimedKind): Sql {
     join ${raw(bookTables[kind].table)} as stored on ${sameKey(kind, 'stored', 'staged')}`;
 }
 
-/** A move to another offer is reported as a move. */
+/**
+ * A subscription that moves to another offer is reported as an error elsewhere, so it isn't compared here.
+ */
 const isOfTheSameOffer = raw('stored.private_placement_offer_oid = staged.private_placement_offer_oid');
 
 /**

@@ -187,8 +187,8 @@ async function takeOver(database: Database): Promise<void> {
  * Finds the offers that an import may change, directly or through their subscriptions, and locks stored ones
  * against other changes until the transaction ends. A cancellation in progress either finishes first, and the
  * import sees its result, or it waits. Offers are locked in identifier order, so two transactions never
- * deadlock. An offer that changes before it is locked may no longer differ, which is detected when it is
- * loaded. One that starts to differ in that time isn't included, as if it had changed after this import.
+ * deadlock. An offer that changes before it is locked may then match the file, which is detected when it is
+ * loaded. An offer that starts to differ in that time isn't included, as if it had changed after this import.
  */
 async function lockTouchedOffers(database: Database, precedence: Precedence, now: Date): Promise<void> {
   await lockIdentifiersOf(database, sql`select creating_firm_oid as firm from book_offer`);

@@ -180,7 +180,7 @@ describe('subscriptions that a firm imports for accounts of an invited firm', ()
   });
 });
 
-describe('participation counts', () => {
+describe('confirmation is not required', () => {
   test('for subscriptions that an invited firm imports itself', async () => {
     await invite();
     expect(await bring(otherFirmOid, order({ accountNumber: otherAccount }))).toMatchObject({ ok: true });

@@ -27,8 +27,9 @@ import type { Loading } from './load-offers.ts';
  */
 
 /**
- * Completes staged removals of subscriptions, which contain only an identifier. Adds the offer and account from
- * the store, from an earlier removal, or from the same file. A removal without a subscription removes nothing.
+ * Completes staged removals of subscriptions, which contain only an identifier. Adds the offer and account
+ * from the store, from an earlier removal, or from the same file. A removal of an unknown subscription
+ * removes nothing.
  */
 export async function completeRemovals(database: Database): Promise<void> {
   const [any] = await database.query(sql`select 1 from book_subscription where is_removed limit 1`);

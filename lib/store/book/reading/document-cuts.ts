@@ -2,7 +2,7 @@ import { maxLineBytes } from './book-lines.ts';
 
 /**
  * A piece of a JSON document with lists of records, up to the mark that ends it: a record, a member name, or
- * white space.
+ * whitespace.
  */
 export type Cut = {
   /** Text before the mark; undefined if it is longer than a record can be. */

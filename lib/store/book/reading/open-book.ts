@@ -95,8 +95,8 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Reports whether a line feed follows the first byte that isn't white space. Searches for it, because documents
- * are often a single line.
+ * Reports whether a line feed follows the first byte that isn't whitespace. Searches for a line feed, because
+ * documents are often a single line.
  */
 function holdsFirstLine(head: Buffer): boolean {
   const start = head.findIndex((byte) => byte > 0x20);

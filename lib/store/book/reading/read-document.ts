@@ -43,7 +43,7 @@ export async function* documentItems(
 const itemsAtOnce = 1_000;
 const typicalRecordBytes = 1_000;
 
-/** Thrown if a document is unreadable, with the reason and the line where that starts. */
+/** Thrown if a document is unreadable. Gives the reason and the line where the problem starts. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 

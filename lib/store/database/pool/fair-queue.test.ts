@@ -38,7 +38,7 @@ test('the next slot goes to the party with the fewest slots, not to the one that
   for (let count = 0; count < 2; count += 1) queue.leave('noisy');
   await settled();
   expect(begun).toEqual(['quiet', 'quiet']);
-  // Both now have two, so the one that releases a slot has fewer.
+  // Both parties now have two slots, so the one that releases a slot has fewer.
   queue.leave('noisy');
   queue.leave('quiet');
   await settled();

@@ -110,7 +110,9 @@ const assignments = raw(
     .join(', '),
 );
 
-/** A policy that took effect after the decision also applies to the step. */
+/**
+ * Excludes a step for which the policy requires approval, even if the policy took effect after the decision.
+ */
 const withoutApproval = sql`and not exists (select from approval_policy
               where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
 

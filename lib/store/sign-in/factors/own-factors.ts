@@ -19,7 +19,7 @@ type OwnPasskey = {
   readonly creationTimestamp: string;
   /** Null until its first use. */
   readonly lastUsedTimestamp: string | null;
-  /** Whether it exists on more than one device. */
+  /** Whether the passkey exists on more than one device. */
   readonly backedUp: boolean;
 };
 

@@ -131,7 +131,7 @@ test('changes by an import or a cancellation are valid, and the next checkpoint 
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 3));
 });
 
-test('a checkpoint does not cover the subscriptions of an offer that has changed since', async () => {
+test('a checkpoint does not cover the subscriptions of an offer with a newer entry that it does not cover', async () => {
   await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   const made = await store.database.transaction(async (open) => {
@@ -179,7 +179,7 @@ test('the first checkpoint after an earlier release covers the subscriptions of 
   expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
 });
 
-test('covers again what an earlier release covers while running alongside this one, and nothing else', async () => {
+test('after an earlier release running alongside this one covers an offer, covers that offer again, and nothing else', async () => {
   const [first] = await checkpointSettled(store);
   await change({ daysFromClosingCashIsRequired: 9 });
   await checkpointOfBefore(2, first);

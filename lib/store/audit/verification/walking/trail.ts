@@ -12,8 +12,8 @@ import type { StoredMark } from '#lib/store/audit/verification/verify-audit-chec
 const mayChange: readonly AuditEntry['action'][] = ['import', 'cancel', 'decide'];
 
 /**
- * Longer than any transaction stays open. An entry can predate the checkpoint before the one that covers it by
- * the duration of its transaction.
+ * Longer than any transaction stays open. An entry can be older than the last checkpoint that doesn't cover
+ * it, by up to the duration of its transaction.
  */
 const mayBePassedOverForMs = 60 * 60_000;
 
