@@ -36,7 +36,7 @@ export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
   ];
 }
 
-/** Returns the caller's current relation to the offer. An update can invite the partner and remove it. */
+/** Returns the caller's current relation to the offer. An update can invite or remove the partner firm. */
 export function standingOf({ offer }: Walk, { firm }: Caller): 'creating' | 'participating' | 'none' {
   if (firm === 'own') {
     return 'creating';

@@ -43,9 +43,9 @@ export async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Pro
 }
 
 /**
- * Each instance caches keys briefly, so each key is in use at both while it is revoked at one. Once the revocation
- * returns, both instances reject the key. Returns the slowest time from sending a revocation until both have
- * rejected the key.
+ * Each instance caches keys briefly, so each key is in use on both instances while it is revoked on one. Once
+ * the revocation request returns, both instances reject the key. Returns the slowest time from sending a
+ * revocation until both have rejected the key.
  */
 export async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {
   const { dataDir, replicas: addresses } = replicaDesk;

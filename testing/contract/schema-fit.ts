@@ -11,7 +11,8 @@ type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
 
 /**
  * Returns the paths at which a value of one schema doesn't match the other. With `isOpen`, the second one
- * accepts members that it doesn't list, as readers of our responses do. Only removed members affect them.
+ * accepts members that it doesn't list, as clients that read our responses do. Only removed members affect
+ * such clients.
  */
 export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
   const taken = alternativesOf(other);

@@ -169,11 +169,11 @@ async function requireDetection({ browser, site }: Stage): Promise<void> {
       }
       return document.querySelectorAll(selector).length;
     },
-    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // that link would leave the page
+    [payloads.filter((text) => !text.includes('<meta')), foreignMarkup] as const, // `<meta>` would leave the page
   );
   await page.waitForTimeout(300);
   await context.close();
-  site.hits.length = 0; // from the payloads' own images
+  site.hits.length = 0; // these came from the payloads' own images
   assert.ok(
     found >= 5 && effects.length >= 3,
     `Only ${found} elements and ${effects.length} scripts of the payloads were detected.`,

@@ -117,15 +117,15 @@ export async function forgetOldKeys(database: Database): Promise<void> {
 }
 
 export type Claiming = {
-  /** Stored amounts of the caller and firm, if they were counted. */
+  /** Amounts stored for the caller and the firm, if they were counted. */
   readonly usage?: Usage | undefined;
 } & (
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: StoredAnswer }
   | { readonly outcome: 'other request' }
   /**
-   * After `lapsesInSeconds`, the response is stored, the process has sent a heartbeat, or the request can be
-   * claimed.
+   * Within `lapsesInSeconds`, the response is stored, the process sends a heartbeat, or the claim expires and
+   * the request can be claimed again.
    */
   | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
   /** The key is unknown, and the quota is used up. */

@@ -25,7 +25,7 @@ export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
 export type Keeper = { readonly owner: string; readonly firmOid: string };
 
 /**
- * Stored amounts of the caller and firm. Requests in progress are included, because each will store a
+ * Amounts stored for the caller and the firm. Requests in progress are included, because each will store a
  * response.
  */
 export type Usage = { readonly caller: Quota; readonly firm: Quota };
