@@ -37,7 +37,7 @@ export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
     if (ifMatch !== null && !namesTag(ifMatch, tagOf(before))) {
       throw problem(
         'precondition.failed',
-        'The sign-in policy changed since you read it. Fetch it again, then retry.',
+        'The sign-in policy has changed since you read it. Fetch it again, then retry.',
       );
     }
     if (!isSame(wanted, before)) await writeSignInPolicy(transaction, firmOid, wanted, context);

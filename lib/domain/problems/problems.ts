@@ -645,7 +645,7 @@ export const problems = {
   'days.from.closing.rule': {
     status: 409,
     field: 'named',
-    title: 'The days can only decrease',
+    title: 'The number of days can only be reduced',
     explanation: "daysFromClosingCashIsRequired can only decrease, and it can't change once it is 0.",
   },
   'published.subscriptions.rule': {

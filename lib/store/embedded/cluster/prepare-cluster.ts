@@ -52,7 +52,7 @@ async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
   await access(dataDir, constants.W_OK).catch((cause: unknown) => {
     const isReadOnly = cause instanceof Error && 'code' in cause && cause.code === 'EROFS';
     if (!isReadOnly && !isNew) return;
-    const reason = isReadOnly ? 'is on a read-only file system' : "can't be written by this account";
+    const reason = isReadOnly ? 'is on a read-only file system' : "isn't writable by this account";
     throw new Error(
       `The data directory ${dataDir} ${reason}. Make it writable, set DATA_DIR to a writable one, or set DATABASE_URL.`,
       { cause },
