@@ -61,7 +61,10 @@ function policyAnswer(policy: ApprovalPolicy): Answer {
 
 function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
   if (ifMatch !== null && !namesTag(ifMatch, entityTag(JSON.stringify(policy)))) {
-    throw problem('precondition.failed', 'The policy has changed since you read it. Fetch it again, then retry.');
+    throw problem(
+      'precondition.failed',
+      'The policy has changed since you read it. Fetch it again, then retry.',
+    );
   }
 }
 
