@@ -133,17 +133,29 @@ function byWord(choices: Choices): ReadonlyMap<string, string> {
 
 /** Reads a code or label, ignoring letter case and punctuation. */
 export function readCode(text: string, choices: Choices): Reading<string> {
-  const word = plainWord(text);
-  const value = byWord(choices).get(word);
+  const value = codeOf(text, choices);
   if (value !== undefined) return taken(value);
-  const near = choices
+  const names = choices.length > maxListed ? nearest(text, choices) : choices.map(({ label }) => label);
+  return refused(`${quote(text)} is not an accepted value. Enter ${listed(names)}.`);
+}
+
+/** Returns the code that a word means, if there is one. */
+function codeOf(text: string, choices: Choices): string | undefined {
+  return byWord(choices).get(plainWord(text));
+}
+
+/** Longer lists are not named in full. */
+const maxListed = 8;
+
+function nearest(text: string, choices: Choices): string[] {
+  const word = plainWord(text);
+  return choices
     .map((choice) => ({ choice, distance: distanceTo(word, choice) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, 3)
     .map(({ choice }) =>
       choice.label === choice.value ? choice.value : `${choice.value} (${choice.label})`,
     );
-  return refused(`${quote(text)} is not an accepted value. Enter ${listed(near)}.`);
 }
 
 function distanceTo(word: string, { value, label, aliases }: Choices[number]): number {
