@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
 
 test('a dropped file is read', async ({ page, desk }) => {
@@ -58,6 +58,29 @@ test('asks about dates in which day and month could be swapped, once for the col
   await page.keyboard.press('Enter');
   await expect(page.getByText('Closing date: 03/04/2027 is read as 2027-04-03.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
+});
+
+test('asks what the unknown words of a code list mean, once for the column', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openUpload(page, desk);
+  const words = ['Private deal', 'private  DEAL', 'Old rule', 'Reg D 506(c)'];
+  await choose(page, await workbook(words.map((exemption, at) => offer(`WORD-${at}`, { exemption }))));
+  await button(page, 'Check rows').click();
+  const question = page.getByRole('group', { name: 'Exemption: what do these words mean?' });
+  await expect(question.getByRole('combobox')).toHaveCount(2);
+  const deal = question.getByRole('combobox', { name: 'Private deal' });
+  await expect(deal).toHaveAccessibleDescription('2 rows');
+  await expect(deal.locator('option:checked')).toHaveText('Reject these rows');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await tabTo(page, deal);
+  await page.keyboard.press('ArrowDown');
+  await expect(deal.locator('option:checked')).not.toHaveText('Reject these rows');
+  await tabTo(page, button(page, 'Check rows'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Exemption: Reg D 506(c) is read as Rule 506(c).')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejected 1' })).toBeVisible();
 });
 
 test('leaving an upload asks for confirmation', async ({ page, desk }) => {

@@ -21,6 +21,8 @@ test('a firm without data uploads offers, corrects a cell, imports them and publ
   await button(page, 'Check rows').click();
 
   await expect(step(page)).toContainText('Check');
+  await expect(page.getByLabel('506(x)', { exact: true })).toHaveValue('');
+  await button(page, 'Check rows').click();
   await expect(page.getByRole('group', { name: 'Show rows' }).getByRole('button')).toHaveText([
     'All rows2',
     'Rejected1',

@@ -42,7 +42,7 @@ export async function outcomeOf(name: string, answer?: DateOrder): Promise<strin
     const dateOrders = Object.fromEntries(
       answer === undefined ? [] : fields.map((_, column) => [column, answer]),
     );
-    const summary = await session.check({ ...chosen, constants, dateOrders }, basis);
+    const summary = await session.check({ ...chosen, constants, dateOrders, codes: {} }, basis);
     const rows = await session.rows('all', 0, 100);
     const counts = Object.entries(summary.counts).flatMap(([state, count]) =>
       count > 0 ? [`${count} ${state}`] : [],
@@ -61,8 +61,10 @@ export async function outcomeOf(name: string, answer?: DateOrder): Promise<strin
         .join(', '),
       ...leftOut(table),
       `${kind}: ${fields.filter((field) => field !== undefined).length} of ${fields.length} columns, ${counts.join(', ')}`,
-      ...summary.questions.map(
-        ({ example, monthFirst, dayFirst }) => `? ${example}: ${monthFirst} or ${dayFirst}`,
+      ...summary.questions.map((question) =>
+        'words' in question
+          ? `? ${question.words.map(({ word, rowCount }) => `${word} (${rowCount})`).join(', ')}`
+          : `? ${question.example}: ${question.monthFirst} or ${question.dayFirst}`,
       ),
       ...summary.styles.map(({ example, readAs }) => `~ ${example} is ${readAs}`),
       ...summary.notes.map(({ note, count }) => `* ${count}: ${note}`),

@@ -15,7 +15,7 @@ import type { CheckedRow, CheckSummary, RowFilter } from '#lib/client/uploads/up
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { counted } from '../upload-words.ts';
 import { CheckTable, rowStates } from './check-table.tsx';
-import { DateQuestions } from './how-read.tsx';
+import { ColumnQuestions } from './how-read.tsx';
 import { StartImport } from './start-import.tsx';
 import type { UseUpload } from './use-upload.ts';
 
@@ -54,7 +54,7 @@ export function CheckRows({ upload, onImport }: Props) {
     };
   }, [file, filter, start, rows]);
   if (summary === null || mapping === null || table === null) return null;
-  if (summary.questions.length > 0) return <DateQuestions upload={upload} />;
+  if (summary.questions.length > 0) return <ColumnQuestions upload={upload} />;
 
   const labelOf = (name: string) =>
     uploadFields[mapping.kind].find((field) => field.name === name)?.label ?? name;
@@ -212,7 +212,7 @@ function Notes({ summary: { styles, notes, keptCount, exampleCount }, columnLabe
   return (
     <ul className="mt-3 max-w-[90ch] text-small text-quiet">
       {styles.map(({ column, example, readAs }) => (
-        <li key={column}>
+        <li key={`${column} ${example}`}>
           {columnLabel(column)}: <span className="font-mono">{example}</span> is read as{' '}
           <span className="font-mono">{readAs}</span>.
         </li>

@@ -7,7 +7,7 @@ const mapping = (
   kind: UploadKind,
   columns: readonly ColumnChoice[],
   constants: Readonly<Record<string, string>> = {},
-) => ({ kind, columns, constants, dateOrders: {} });
+) => ({ kind, columns, constants, dateOrders: {}, codes: {} });
 
 describe('rows can be checked', () => {
   const headings = ['Number', 'Title', 'Remarks'];

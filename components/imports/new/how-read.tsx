@@ -3,10 +3,19 @@
 import { useState } from 'react';
 import { Filter } from '#components/ui/filters.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import type { DateOrder, Delimiter, ReadChoices, UploadTable } from '#lib/client/uploads/upload-types.ts';
+import { type Choice, Select } from '#components/ui/select.tsx';
+import type {
+  Delimiter,
+  ReadChoices,
+  UploadMapping,
+  UploadTable,
+  WordQuestion,
+} from '#lib/client/uploads/upload-types.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { counted, formatLabels, rowsWords } from '../upload-words.ts';
+import { choicesOfField } from './chosen-mapping.ts';
 import type { UseUpload } from './use-upload.ts';
 
 const delimiters: readonly { readonly value: Delimiter; readonly label: string }[] = [
@@ -107,45 +116,101 @@ function LeftOut({
   );
 }
 
-/** Asks about dates in which day and month could be swapped. The answer applies to the entire column. */
-export function DateQuestions({
-  upload: { summary, table, answer, backToColumns },
-}: {
-  readonly upload: UseUpload;
-}) {
-  const [orders, setOrders] = useState<Readonly<Record<number, DateOrder>>>({});
+type QuestionsProps = { readonly upload: UseUpload };
+
+/** Asks about dates in which day and month could be swapped, and about unknown words of code lists. */
+export function ColumnQuestions({
+  upload: { summary, table, mapping, answer, backToColumns },
+}: QuestionsProps) {
+  const [orders, setOrders] = useState<UploadMapping['dateOrders']>({});
+  const [codes, setCodes] = useState<UploadMapping['codes']>({});
   const [isAsked, setAsked] = useState(false);
   const questions = summary?.questions ?? [];
+  const headingOf = (column: number) => table?.columns[column]?.heading ?? '';
   const isAnswered = (column: number) => orders[column] !== undefined;
+  const onCheck = () => {
+    setAsked(true);
+    const words = questions.filter((question) => 'words' in question);
+    if (questions.some((question) => !('words' in question) && !isAnswered(question.column))) return;
+    const asked = words.map(({ column }) => [column, codes[column] ?? new Map<string, string>()] as const);
+    answer({ dateOrders: orders, codes: Object.fromEntries(asked) });
+  };
   return (
     <div className="mt-6 grid max-w-[560px] gap-6">
-      {questions.map(({ column, example, monthFirst, dayFirst }) => (
-        <RadioGroup
-          key={column}
-          legend={`${table?.columns[column]?.heading ?? ''}: which date is ${example}?`}
-          value={orders[column] ?? ''}
-          error={isAsked && !isAnswered(column) ? 'Your choice applies to the whole column.' : null}
-          choices={[
-            { value: 'month first', label: formatDate(monthFirst), hint: 'The month comes first.' },
-            { value: 'day first', label: formatDate(dayFirst), hint: 'The day comes first.' },
-          ]}
-          onChoose={(value) =>
-            setOrders({ ...orders, [column]: value === 'day first' ? 'day first' : 'month first' })
-          }
-        />
-      ))}
+      {questions.map((question) => {
+        const { column } = question;
+        if ('words' in question) {
+          const chosen = codes[column] ?? new Map<string, string>();
+          return (
+            <WordChoices
+              key={column}
+              heading={headingOf(column)}
+              question={question}
+              choices={(mapping && choicesOfField(mapping.kind, mapping.columns[column] ?? '')) ?? []}
+              chosen={chosen}
+              onChoose={(word, code) => setCodes({ ...codes, [column]: new Map(chosen).set(word, code) })}
+            />
+          );
+        }
+        const { example, monthFirst, dayFirst } = question;
+        return (
+          <RadioGroup
+            key={column}
+            legend={`${headingOf(column)}: which date is ${example}?`}
+            value={orders[column] ?? ''}
+            error={isAsked && !isAnswered(column) ? 'Your choice applies to the whole column.' : null}
+            choices={[
+              { value: 'month first', label: formatDate(monthFirst), hint: 'The month comes first.' },
+              { value: 'day first', label: formatDate(dayFirst), hint: 'The day comes first.' },
+            ]}
+            onChoose={(value) =>
+              setOrders({ ...orders, [column]: value === 'day first' ? 'day first' : 'month first' })
+            }
+          />
+        );
+      })}
       <div className="flex flex-wrap gap-2">
-        <Button
-          look="primary"
-          onClick={() => {
-            setAsked(true);
-            if (questions.every(({ column }) => isAnswered(column))) answer(orders);
-          }}
-        >
+        <Button look="primary" onClick={onCheck}>
           Check rows
         </Button>
         <Button onClick={backToColumns}>Back to columns</Button>
       </div>
     </div>
+  );
+}
+
+type WordsProps = {
+  readonly heading: string;
+  readonly question: WordQuestion;
+  readonly choices: readonly Choice[];
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly onChoose: (word: string, code: string) => void;
+};
+
+function WordChoices({ heading, question: { words }, choices, chosen, onChoose }: WordsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{heading}: what do these words mean?</legend>
+      <div className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {words.map(({ word, rowCount }) => (
+          <Field
+            key={word}
+            label={<span className="wrap-anywhere">{word}</span>}
+            hint={counted(rowCount, 'row')}
+            className="min-w-0"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                className="w-full"
+                value={chosen.get(word) ?? ''}
+                choices={[{ value: '', label: 'Reject these rows' }, ...choices]}
+                onChoose={(code) => onChoose(word, code)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -11,7 +11,6 @@ import type {
   CheckBasis,
   CheckedRow,
   CheckSummary,
-  DateOrder,
   DeskFindings,
   MappingProposal,
   ReadChoices,
@@ -90,6 +89,7 @@ export function useUpload() {
       columns: proposed.columns.map(({ field }) => field),
       constants: usualConstants(proposed),
       dateOrders: {},
+      codes: {},
     });
   };
 
@@ -175,11 +175,11 @@ export function useUpload() {
     check: () => {
       if (mapping === null || table === null || proposal === null) return;
       void rememberMapping(table, proposal, mapping);
-      checkWith({ ...mapping, constants: givenConstants(mapping), dateOrders: {} });
+      checkWith({ ...mapping, constants: givenConstants(mapping), dateOrders: {}, codes: {} });
     },
-    /** Applies the answers about dates and checks the rows. */
-    answer: (dateOrders: Readonly<Record<number, DateOrder>>) => {
-      if (mapping !== null) checkWith({ ...mapping, dateOrders: { ...mapping.dateOrders, ...dateOrders } });
+    /** Applies the answers to the check's questions and checks the rows. */
+    answer: (answers: Pick<UploadMapping, 'dateOrders' | 'codes'>) => {
+      if (mapping !== null) checkWith({ ...mapping, ...answers });
     },
     backToColumns: () => setStep('columns'),
     /** Returns the file in its worker, if there is one. */
@@ -206,6 +206,7 @@ function present(file: Upload | null): Upload {
 }
 
 function checkWords({ questions, counts }: CheckSummary): string {
+  if (questions.some((question) => 'words' in question)) return 'Some words are unknown.';
   return questions.length > 0
     ? 'Some dates are ambiguous.'
     : `Checked: ${counts.refused} rejected, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;

@@ -31,7 +31,7 @@ async function checked(kind: UploadKind, file: File) {
     stored: await template(kind, 'format=csv&filled=true'),
     storedOffers: await template('offers', 'format=csv&filled=true'),
   };
-  const summary = await session.check({ kind, columns, constants: {}, dateOrders: {} }, basis);
+  const summary = await session.check({ kind, columns, constants: {}, dateOrders: {}, codes: {} }, basis);
   return { session, table, columns, summary, rows: await session.rows('all', 0, 100) };
 }
 

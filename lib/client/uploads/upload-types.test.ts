@@ -25,6 +25,7 @@ const mapping: types.UploadMapping = {
   columns: ['offerName', null, undefined],
   constants: { offerStatus: 'INITIAL' },
   dateOrders: { 2: 'month first' },
+  codes: { 0: new Map([['Received', 'INITIAL']]) },
 };
 
 const summary: types.CheckSummary = {

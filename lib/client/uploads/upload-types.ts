@@ -76,6 +76,8 @@ export type UploadMapping = {
   readonly constants: Readonly<Record<string, string>>;
   /** Answers to a check's `questions`, by column position. */
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
+  /** By column position: the code for each word that was asked about, or an empty string to reject its rows. */
+  readonly codes: Readonly<Record<number, ReadonlyMap<string, string>>>;
 };
 
 /** Proposed fields for a file's columns. */
@@ -118,8 +120,8 @@ export type RowState = 'refused' | 'new' | 'changed' | 'unchanged';
 /** Result of a check, without its rows. */
 export type CheckSummary = {
   /** While there are questions, no row is checked. */
-  readonly questions: readonly DateQuestion[];
-  /** How the amounts and dates in columns are read, if it isn't obvious. */
+  readonly questions: readonly (DateQuestion | WordQuestion)[];
+  /** How the amounts, dates and code words in columns are read, if it isn't obvious. */
   readonly styles: readonly ColumnStyle[];
   readonly counts: Readonly<Record<RowState, number>>;
   /** Template examples, which are left out. */
@@ -139,9 +141,15 @@ export type DateQuestion = {
   readonly dayFirst: string;
 };
 
+/** A column of a code list that contains other words. */
+export type WordQuestion = {
+  readonly column: number;
+  readonly words: readonly { readonly word: string; readonly rowCount: number }[];
+};
+
 export type ColumnStyle = {
   readonly column: number;
-  /** A value in the column, and how it is read: `1.250.000,00`, `1250000.00`. */
+  /** A value in the column, and how it is read: `1.250.000,00`, `1250000.00`, or `Funded`, `Complete`. */
   readonly example: string;
   readonly readAs: string;
 };

@@ -24,19 +24,20 @@ type Given = {
   readonly stored?: readonly Readonly<Record<string, string>>[];
   readonly offers?: readonly Readonly<Record<string, string>>[];
   readonly constants?: UploadMapping['constants'];
+  readonly codes?: UploadMapping['codes'];
 };
 
 async function check(
   kind: UploadKind,
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
-  { stored = [], offers, constants = {} }: Given = {},
+  { stored = [], offers, constants = {}, codes = {} }: Given = {},
 ): Promise<Check> {
   const text = line(columns.map((name, index) => name ?? `Column ${index}`)) + rows.map(line).join('');
   const upload = await readUpload({ name: 'a.csv', bytes: bytesOf(text) }, { headerRow: 1, delimiter: ',' });
   return checkRows(
     upload.rows,
-    { kind, columns, constants, dateOrders: {} },
+    { kind, columns, constants, dateOrders: {}, codes },
     {
       firmOid: own,
       uploadedAt,
@@ -512,6 +513,73 @@ test('nothing is checked while dates are undecided, and two columns for one fiel
   await expect(check('accounts', ['accountName', 'accountName'], [['a', 'b']])).rejects.toThrow(
     'Two columns are mapped to Account name',
   );
+});
+
+describe('words of a code list', () => {
+  const columns = [
+    ...['reference', 'accountNumber', 'requestedDollarAmount', 'discretionary', 'status'],
+    'offerReference',
+  ];
+  const withStatuses = (words: readonly string[], codes: UploadMapping['codes'] = {}) =>
+    check(
+      'subscriptions',
+      columns,
+      words.map((word, index) => [`S-${index}`, 'RB1', '1000', 'no', word, 'FUND-1']),
+      { offers: [offer], codes },
+    );
+  const backOffice = ['Received', 'Docs signed', 'docs  SIGNED', 'Funded', 'Accepted', '#N/A', ''];
+  const styles = [{ column: 4, example: 'Funded', readAs: 'Complete' }];
+
+  test('are asked about once per column if they are unknown, and rows are not checked until then', async () => {
+    const checked = await withStatuses(backOffice);
+    expect(checked.summary()).toMatchObject({ styles, counts: { refused: 0, new: 0 } });
+    expect(checked.summary().questions).toEqual([
+      {
+        column: 4,
+        words: [
+          { word: 'Received', rowCount: 1 },
+          { word: 'Docs signed', rowCount: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('are read as answered in every row, and rejected without an answer', async () => {
+    const answers = new Map([
+      ['Docs signed', 'PROCESSING'],
+      ['Received', ''],
+    ]);
+    const checked = await withStatuses(backOffice, { 4: answers });
+    expect(checked.summary()).toMatchObject({ questions: [], styles });
+    expect(recordsOf(checked).map(({ status }) => status)).toEqual([
+      'PROCESSING',
+      'PROCESSING',
+      'COMPLETE',
+      'ACCEPTED',
+    ]);
+    expect(problemsOf(checked)[0]?.[0]).toContain('"Received" is not an accepted value. Enter Initial,');
+    expect(checked.correct(0, 4, 'DOCS signed')).toMatchObject({ state: 'new' });
+    expect((await withStatuses(backOffice, { 4: new Map() })).summary().counts).toMatchObject({ refused: 5 });
+  });
+
+  test.each([
+    [20, 1],
+    [21, 0],
+  ])('with %d unknown words, %d questions are asked', async (count, questions) => {
+    const words = Array.from({ length: count }, (_, index) => `Stage ${index}`);
+    expect((await withStatuses(words)).summary().questions).toHaveLength(questions);
+  });
+
+  test('are reported for at most ten words of a column', async () => {
+    const states = ['CA', 'CO', 'GA', 'IL', 'MA', 'NJ', 'NY', 'OH', 'PA', 'TX', 'VA', 'Utah'];
+    const checked = await check(
+      'accounts',
+      ['accountNumber', 'accountName', 'residenceState'],
+      states.map((state, index) => [`RB${index}`, 'A', state]),
+    );
+    expect(checked.summary().styles).toHaveLength(10);
+    expect(checked.summary().styles[0]).toEqual({ column: 2, example: 'CA', readAs: 'California' });
+  });
 });
 
 test('values that were read differently from the file are counted', async () => {

@@ -1,8 +1,21 @@
 import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { UploadField } from '#lib/domain/uploads/upload-values.ts';
-import { type Cell, cellText, type FileRow, isBlank } from '#lib/client/uploads/reading/cells.ts';
+import {
+  type Cell,
+  cellText,
+  type FileRow,
+  isBlank,
+  isUnreadable,
+  sheetErrors,
+} from '#lib/client/uploads/reading/cells.ts';
 import { UploadError } from '#lib/client/uploads/reading/limits.ts';
-import type { ColumnStyle, DateQuestion, UploadMapping } from '#lib/client/uploads/upload-types.ts';
+import type {
+  CheckSummary,
+  ColumnStyle,
+  DateQuestion,
+  UploadMapping,
+  WordQuestion,
+} from '#lib/client/uploads/upload-types.ts';
 import { isEither } from '#lib/client/uploads/values/dates.ts';
 import {
   type ColumnForm,
@@ -12,13 +25,14 @@ import {
   valueReader,
 } from '#lib/client/uploads/values/read-value.ts';
 import type { Reading } from '#lib/client/uploads/values/reading.ts';
+import { codeOf, plainWord, wordKey } from '#lib/client/uploads/values/texts.ts';
 
 /** How a file's columns and the values for all rows become fields. */
 export type ColumnPlan = {
   readonly columns: readonly PlannedColumn[];
   /** By field name. */
   readonly constants: ReadonlyMap<string, { readonly text: string; readonly reading: Reading }>;
-  readonly questions: readonly DateQuestion[];
+  readonly questions: CheckSummary['questions'];
   readonly styles: readonly ColumnStyle[];
 };
 
@@ -32,10 +46,10 @@ export type PlannedColumn = {
 
 /** Determines how each column is read, based on all of its rows. */
 export function planColumns(
-  { kind, columns, constants, dateOrders }: UploadMapping,
+  { kind, columns, constants, dateOrders, codes }: UploadMapping,
   rows: readonly FileRow[],
 ): ColumnPlan {
-  const questions: DateQuestion[] = [];
+  const questions: CheckSummary['questions'][number][] = [];
   const styles: ColumnStyle[] = [];
   const planned = columns.flatMap((name, column): PlannedColumn[] => {
     const field = uploadFields[kind].find((each) => each.name === name);
@@ -43,8 +57,15 @@ export function planColumns(
     const cells = rows.map((row) => row.cells[column]);
     const found = formOf(field, cells);
     const answer = dateOrders[column];
-    const form = answer !== undefined && found.dates === 'asked' ? { ...found, dates: answer } : found;
+    const form = {
+      ...found,
+      ...(answer !== undefined && found.dates === 'asked' && { dates: answer }),
+      codes: new Map([...(codes[column] ?? [])].map(([word, code]) => [wordKey(word), code])),
+    };
     if (form.dates === 'asked') questions.push(questionAbout(column, cells));
+    const { asked, read } = wordsOf(field, column, cells);
+    if (asked.length > 0 && codes[column] === undefined) questions.push({ column, words: asked });
+    styles.push(...read);
     const style = styleOf(field, column, cells, form);
     if (style !== undefined) styles.push(style);
     return [{ column, field, isOfIdentity: ofIdentity.has(field.name), read: valueReader(field, form) }];
@@ -94,4 +115,35 @@ function styleOf(
     if (reading.ok) return { column, example: cellText(cell).trim(), readAs: String(reading.value) };
   }
   return undefined;
+}
+
+const maxAsked = 20;
+const maxWordStyles = 10;
+
+/** Returns a code column's words to ask about, and how its other words are read if they aren't labels. */
+function wordsOf(
+  { value }: UploadField,
+  column: number,
+  cells: readonly (Cell | undefined)[],
+): { readonly asked: WordQuestion['words']; readonly read: readonly ColumnStyle[] } {
+  if (value.kind !== 'code') return { asked: [], read: [] };
+  const words = Map.groupBy(cells.flatMap(wordIn), wordKey);
+  const unknown: { word: string; rowCount: number }[] = [];
+  const read: ColumnStyle[] = [];
+  for (const { 0: word = '', length: rowCount } of words.values()) {
+    const code = codeOf(word, value.choices);
+    const label = value.choices.find((choice) => choice.value === code)?.label;
+    if (label === undefined) unknown.push({ word, rowCount });
+    else if (plainWord(label) !== plainWord(word)) read.push({ column, example: word, readAs: label });
+  }
+  return {
+    asked: unknown.length > maxAsked ? [] : unknown,
+    read: read.slice(0, maxWordStyles),
+  };
+}
+
+/** Returns the cell's text, unless the cell is blank or has an error of the spreadsheet. */
+function wordIn(cell: Cell | undefined): string[] {
+  const word = cellText(cell).trim();
+  return cell === undefined || isBlank(cell) || isUnreadable(cell) || sheetErrors.has(word) ? [] : [word];
 }

@@ -17,6 +17,7 @@ import {
   readReference,
   readStates,
   readText,
+  wordKey,
 } from './texts.ts';
 import { type ColumnOrder, dateOrderOf, readDate, readTimestamp } from './dates.ts';
 import { type FieldValue, type Reading, refused, taken } from './reading.ts';
@@ -27,13 +28,20 @@ export type ColumnForm = {
   readonly dates: ColumnOrder;
   /** Whether x means yes and a blank means no. */
   readonly isTicked: boolean;
+  /** Codes that the user chose for words that aren't in the code list, by word key. */
+  readonly codes: ReadonlyMap<string, string>;
 };
 
 /** For a single value, such as the one for all rows. */
-export const noForm: ColumnForm = { amounts: 'not shown', dates: 'not needed', isTicked: false };
+export const noForm: ColumnForm = {
+  amounts: 'not shown',
+  dates: 'not needed',
+  isTicked: false,
+  codes: new Map(),
+};
 
 /** The API's formats, which stored records use. */
-export const exactForm: ColumnForm = { amounts: 'point', dates: 'month first', isTicked: false };
+export const exactForm: ColumnForm = { ...noForm, amounts: 'point', dates: 'month first' };
 
 export function formOf({ value }: UploadField, cells: readonly (Cell | undefined)[]): ColumnForm {
   switch (value.kind) {
@@ -131,8 +139,11 @@ function readFilled(
       return readTimestamp(cell, form.dates);
     case 'boolean':
       return readBoolean(cell);
-    case 'code':
-      return readCode(cellText(cell).trim(), value.choices);
+    case 'code': {
+      const text = cellText(cell).trim();
+      const chosen = form.codes.get(wordKey(text)) ?? '';
+      return chosen === '' ? readCode(text, value.choices) : taken(chosen);
+    }
     case 'states':
       return readStates(cellText(cell));
   }

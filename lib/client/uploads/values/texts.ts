@@ -114,6 +114,11 @@ export function plainWord(text: string): string {
     .toLowerCase();
 }
 
+/** Returns the form in which the words of a file are the same: letter case and spaces don't count. */
+export function wordKey(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
+}
+
 const known = new WeakMap<Choices, ReadonlyMap<string, string>>();
 
 /** Codes take precedence: `C` is a code, although it could be the beginning of a label. */
@@ -140,7 +145,7 @@ export function readCode(text: string, choices: Choices): Reading<string> {
 }
 
 /** Returns the code that a word means, if there is one. */
-function codeOf(text: string, choices: Choices): string | undefined {
+export function codeOf(text: string, choices: Choices): string | undefined {
   return byWord(choices).get(plainWord(text));
 }
 
