@@ -423,7 +423,7 @@ describe('identities', () => {
     expect(problemsOf(checked).map((each) => each.join())).toEqual([
       ...['', '', '', '', ''],
       "privatePlacementOfferOid: Enter the offer's identifier, reference or name.",
-      'offerReference: None of your offers has the reference "fund-1". Upload the offers first.',
+      'offerReference: None of your offers has the reference "fund-1". Check the reference, or upload the offer first.',
       'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
       'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',
       'offerReference: The identifier belongs to a different offer. Leave either the identifier or the reference blank.',
@@ -435,6 +435,23 @@ describe('identities', () => {
       '99',
       '77',
     ]);
+  });
+
+  test.each([
+    [
+      'offerName',
+      'FUND-1',
+      'None of your offers has the name "FUND-1", but one has it as its reference. Map the column to Offer reference.',
+    ],
+    ['offerName', '', 'None of your offers has the name "FUND-1". Enter its exact name.'],
+    ['offerReference', '', 'None of your offers has the reference "FUND-1". Upload the offers first.'],
+  ])('an offer unknown by its %s, with stored reference “%s”', async (field, reference, message) => {
+    const columns = ['reference', field, 'accountNumber', 'requestedDollarAmount'];
+    const checked = await check('subscriptions', columns, [['S', 'FUND-1', 'RB1', '5']], {
+      offers: [{ ...offer, reference }],
+      constants: { status: 'INITIAL', discretionary: 'n' },
+    });
+    expect(problemsOf(checked)).toEqual([[`${field}: ${message}`]]);
   });
 });
 

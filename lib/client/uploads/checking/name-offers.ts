@@ -1,5 +1,5 @@
-import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { quote } from '#lib/domain/text/quote.ts';
+import { type UploadKind, uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import type { FlatRecord, StoredRecords } from './stored-records.ts';
 
 /** Identifiers of the firm's offers, by reference and by name. */
@@ -9,6 +9,7 @@ export type OfferNames = {
 };
 
 const oid = 'privatePlacementOfferOid';
+const referenceLabel = uploadFields.subscriptions.find(({ name }) => name === 'offerReference')?.label;
 
 /** Reports whether a field only identifies the offer that a subscription belongs to. */
 export function isNameOfOffer(kind: UploadKind, field: string): boolean {
@@ -40,7 +41,11 @@ export function offerOf(
   if (typeof reference === 'string') {
     const offer = offers?.byReference.get(reference);
     if (offer === undefined) {
-      const message = `None of your offers has the reference ${quote(reference)}. Upload the offers first.`;
+      const next =
+        offers === undefined || offers.byReference.size === 0
+          ? 'Upload the offers first.'
+          : 'Check the reference, or upload the offer first.';
+      const message = `None of your offers has the reference ${quote(reference)}. ${next}`;
       return { field: 'offerReference', message };
     }
     found.push(offer);
@@ -49,10 +54,12 @@ export function offerOf(
   if (typeof name === 'string' && found.length === 0) {
     const [only, ...others] = offers?.byName.get(name) ?? [];
     if (only === undefined) {
-      return {
-        field: 'offerName',
-        message: `None of your offers has the name ${quote(name)}. Enter its exact name.`,
-      };
+      const unknown = `None of your offers has the name ${quote(name)}`;
+      const message =
+        offers?.byReference.has(name) === true
+          ? `${unknown}, but one has it as its reference. Map the column to ${referenceLabel}.`
+          : `${unknown}. Enter its exact name.`;
+      return { field: 'offerName', message };
     }
     if (others.length > 0) {
       const message = `${others.length + 1} of your offers have the name ${quote(name)}. Use their identifiers or references.`;
