@@ -659,5 +659,9 @@ describe('files', () => {
       ['=1+1', '', 'Name: Enter a value for Account name.'],
     ]);
     expect([...(sheet?.cells?.values() ?? [])].some(({ formula }) => formula !== undefined)).toBe(false);
+    const again = await check('accounts', ['accountNumber', 'accountName', null], [['RB1', '', 'old']]);
+    const next = await refusedFile(['Account', 'Name', 'Problems'], again.rows('refused', 0, Infinity));
+    const [replaced] = (await readXlsx(new Uint8Array(await next.arrayBuffer()))).sheets;
+    expect(replaced?.rows).toEqual(sheet?.rows.slice(0, 2));
   });
 });

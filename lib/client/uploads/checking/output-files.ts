@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
+import { problemsHeading } from '#lib/client/uploads/mapping/propose-mapping.ts';
 import type { CheckedRow, UploadPart } from '#lib/client/uploads/upload-types.ts';
 
 /** A record as a line of NDJSON, and its row in the file. */
@@ -66,12 +67,17 @@ export async function refusedFile(headings: readonly string[], rows: readonly Ch
         return heading === '' ? message : `${heading}: ${message}`;
       })
       .join('\n');
+  // The reasons in such a file, uploaded again, are replaced.
+  const columns = [
+    ...headings.slice(0, headings.at(-1) === problemsHeading ? -1 : undefined),
+    problemsHeading,
+  ];
   const bytes = await writeXlsx({
     sheets: [
       {
         name: 'Rows with problems',
-        columns: [...headings, 'Problems'].map((header) => ({ header, width: 24 })),
-        rows: [[...headings, 'Problems'], ...rows.map((row) => [...row.cells, reasons(row)])],
+        columns: columns.map((header) => ({ header, width: 24 })),
+        rows: [columns, ...rows.map((row) => [...row.cells.slice(0, columns.length - 1), reasons(row)])],
       },
     ],
   });

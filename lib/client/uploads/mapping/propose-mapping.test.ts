@@ -143,6 +143,21 @@ describe('a saved mapping', () => {
     ]);
   });
 
+  test('is proposed for its file of rows with problems, whose reasons are ignored', async () => {
+    const headings = [...saved.headings, 'Problems'];
+    const values = ['a', '1', 'x', 'Min.: Enter an amount.'];
+    expect(await fieldsOf(headings, values, null, [saved])).toEqual([
+      'reference',
+      'offerMinimum',
+      null,
+      null,
+    ]);
+    expect((await fieldsOf(headings, values)).at(-1)).toBeNull();
+    expect(await fieldsOf(['Problems', 'Fund'], ['a', 'b'], 'offers')).toEqual([undefined, 'offerName']);
+    const own = { ...saved, headings, columns: { ...saved.columns, Problems: 'offerName' } };
+    expect((await fieldsOf(headings, values, null, [saved, own])).at(-1)).toBe('offerName');
+  });
+
   test('has the same identifier as on the server', async () => {
     const digest = createHash('sha256').update('offers\nfund\nmin. amount\nremarks').digest('hex');
     expect(await mappingIdOf('offers', ['Fund ', 'MIN.\n  Amount', 'Remarks'])).toBe(digest.slice(0, 16));

@@ -17,6 +17,9 @@ import type {
 import { plainWord } from '#lib/client/uploads/values/texts.ts';
 import { exactForm, formOf, readValue } from '#lib/client/uploads/values/read-value.ts';
 
+/** Heading of the last column in the console's own file of rows with problems. It contains the reasons. */
+export const problemsHeading = 'Problems';
+
 const unknown: ProposedColumn = { field: undefined, by: null };
 
 /** Proposes a field for each column, based on a saved mapping, name, synonym or values. */
@@ -31,7 +34,7 @@ export function proposeMapping(
   const candidates = kinds.length > 0 ? kinds : given.length > 0 ? given : uploadKinds;
   const proposals = candidates.map((each) => ({
     kind: each,
-    columns: proposeColumns(each, columns, savedMappings),
+    columns: proposeEveryColumn(each, columns, savedMappings),
   }));
   const scored = proposals.map((proposal) => ({ proposal, score: scoreOf(proposal) }));
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).proposal;
@@ -46,6 +49,32 @@ function scoreOf({ kind, columns }: MappingProposal): number {
   return found.size - 0.1 * missing.length - 0.5 * unidentified.length;
 }
 
+/** Ignores the last column of a file of rows with problems, unless a mapping was saved with that column. */
+function proposeEveryColumn(
+  kind: UploadKind,
+  columns: readonly UploadColumn[],
+  savedMappings: readonly SavedMapping[],
+): ProposedColumn[] {
+  const hasReasons = columns.at(-1)?.heading === problemsHeading;
+  if (!hasReasons || savedFor(kind, columns, savedMappings) !== undefined)
+    return proposeColumns(kind, columns, savedMappings);
+  return [...proposeColumns(kind, columns.slice(0, -1), savedMappings), { field: null, by: 'name' }];
+}
+
+function savedFor(
+  kind: UploadKind,
+  columns: readonly UploadColumn[],
+  savedMappings: readonly SavedMapping[],
+) {
+  const text = mappingText(
+    kind,
+    columns.map(({ heading }) => heading),
+  );
+  return savedMappings.find(
+    (mapping) => mapping.kind === kind && mappingText(kind, mapping.headings) === text,
+  );
+}
+
 function proposeColumns(
   kind: UploadKind,
   columns: readonly UploadColumn[],
@@ -53,10 +82,7 @@ function proposeColumns(
 ): ProposedColumn[] {
   const fields = uploadFields[kind];
   const headings = columns.map(({ heading }) => heading);
-  const text = mappingText(kind, headings);
-  const saved = savedMappings.find(
-    (mapping) => mapping.kind === kind && mappingText(kind, mapping.headings) === text,
-  );
+  const saved = savedFor(kind, columns, savedMappings);
   if (saved !== undefined) return headings.map((heading) => savedColumn(saved, heading, fields));
   const proposed = headings.map(() => unknown);
   const free = new Set(fields);
