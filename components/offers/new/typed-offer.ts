@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '#components/ui/announcer.tsx';
+import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
 import { changedFields, emptyForm, type NewOfferForm } from '#lib/client/offers/creating/new-offer-form.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import { keepInTab, readFromTab } from '../settings/draft.ts';
 import { useFormValues } from '../settings/saving.ts';
 
 /** A draft, as loaded into the form or last saved. */

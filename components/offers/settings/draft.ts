@@ -1,3 +1,4 @@
+import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
 import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
@@ -13,26 +14,6 @@ export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
 
 export function keepDraft(email: string, oid: string, draft: Draft | null): void {
   keepInTab(draftKey(email, oid), draft);
-}
-
-/** Returns what this tab stores under a key, or undefined if it is missing or invalid. */
-export function readFromTab<Kept>(
-  key: string,
-  isValid: (stored: unknown) => stored is Kept,
-): Kept | undefined {
-  const text = sessionStorage.getItem(key);
-  if (text === null) return undefined;
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isValid(stored) ? stored : undefined;
-  } catch {
-    return undefined; // not JSON, so not written by this app
-  }
-}
-
-export function keepInTab(key: string, value: object | null): void {
-  if (value === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(value));
 }
 
 function draftKey(email: string, oid: string): string {
