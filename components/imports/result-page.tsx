@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useState } from 'react';
 import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -11,10 +12,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
+import { readSentRows } from '#lib/client/imports/sent-rows.ts';
 import { isRunning, type ListedImport, type SentFile, uploadQuery } from '#lib/client/imports/uploads.ts';
+import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
 import { NoAccessToImports } from './no-access.tsx';
 import { Results } from './results.tsx';
-import { contentWords, countIn, stateOf, totalOf } from './upload-words.ts';
+import { contentWords, countIn, kindsIn, recordsIn, rowsOf, stateOf, totalOf } from './upload-words.ts';
 
 type Props = { readonly id: string };
 
@@ -59,10 +62,12 @@ function NotFound() {
   );
 }
 
-function Loaded({ parts }: SentFile) {
+function Loaded({ id, parts }: SentFile) {
+  const [sent] = useState(() => readSentRows(id));
   const [first] = parts;
   if (first === undefined) return null;
   const { tone, words } = stateOf(parts);
+  const rows = sent && !isRunning(parts) ? rowsOf(sent, parts) : undefined;
   return (
     <>
       <h1 className="text-title">{contentWords(parts)}</h1>
@@ -76,17 +81,21 @@ function Loaded({ parts }: SentFile) {
         <TimeText timestamp={first.startedAt} />
         {parts.length > 1 && <span>{parts.length} parts</span>}
       </p>
-      <What parts={parts} />
-      <Figures parts={parts} />
-      <Results parts={parts} />
+      <What parts={parts} rows={rows} />
+      <Figures parts={parts} rows={rows} />
+      <NextSteps parts={parts} />
+      <Results parts={parts} hasLeftOut={rows !== undefined && rows.leftOut > 0} />
     </>
   );
 }
 
 type PartsProps = { readonly parts: readonly ListedImport[] };
 
+/** With the file's rows, right after the import in the same tab. */
+type RowsProps = PartsProps & { readonly rows: ReturnType<typeof rowsOf> | undefined };
+
 /** Explains what the state means for the user. */
-function What({ parts }: PartsProps) {
+function What({ parts, rows }: RowsProps) {
   if (isRunning(parts)) {
     return (
       <Notice role="status" className="mt-4" title="The import is running">
@@ -108,20 +117,51 @@ function What({ parts }: PartsProps) {
       </Notice>
     );
   }
-  return null;
+  if (rows === undefined) return null;
+  return (
+    <Notice
+      {...(rows.leftOut > 0 && { tone: 'due' })}
+      className="mt-4"
+      title={<span className="wrap-anywhere">{rows.title}</span>}
+    >
+      {rows.words}
+    </Notice>
+  );
 }
 
-function Figures({ parts }: PartsProps) {
-  const records =
-    countIn(parts, 'offers') +
-    countIn(parts, 'accounts') +
-    countIn(parts, 'subscriptions') +
-    countIn(parts, 'transfers');
+const listPaths: Readonly<Record<UploadKind, string>> = {
+  offers: '/offers',
+  accounts: '/accounts',
+  subscriptions: '/offers',
+  transfers: '/transfers',
+};
+
+function NextSteps({ parts }: PartsProps) {
+  const mayUpload = useSession().rights.importBooks;
+  const imported = parts.filter(({ state, dryRun }) => state === 'finished' && !dryRun);
+  const paths = new Set(kindsIn(imported).map((kind) => listPaths[kind]));
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-2">
+      {[...paths].map((path) => (
+        <Link key={path} href={path} className={buttonClass('plain')}>
+          View {path.slice(1)}
+        </Link>
+      ))}
+      {mayUpload && (
+        <Link href="/imports/new" className={buttonClass('plain')}>
+          Upload another file
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Figures({ parts, rows }: RowsProps) {
   const figures = [
-    ['Records', records],
+    ['Records', recordsIn(parts)],
     ['Added or changed', countIn(parts, 'changed')],
     ['Removed', countIn(parts, 'removed')],
-    ['Rejected', totalOf(parts, 'refusedTotal')],
+    ['Rejected', rows?.leftOut ?? totalOf(parts, 'refusedTotal')],
     ['Kept', totalOf(parts, 'keptTotal')],
     ['Older than the stored record', countIn(parts, 'stale')],
     ['Corrected', totalOf(parts, 'normalizedTotal')],

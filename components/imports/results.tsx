@@ -18,7 +18,11 @@ import { uploadFields } from '#lib/domain/uploads/upload-fields.ts';
 import { cellClass, Row, RowTable, Section } from './result-table.tsx';
 import { totalOf } from './upload-words.ts';
 
-type Props = { readonly parts: readonly ListedImport[] };
+type Props = {
+  readonly parts: readonly ListedImport[];
+  /** Whether rows of the file were left out, so the server doesn't know about them. */
+  readonly hasLeftOut: boolean;
+};
 
 /** Position of a value in the file, with the part number in a data feed's file. */
 type Placed = { readonly part: number; readonly place: string };
@@ -33,7 +37,7 @@ type PlacedBy = 'rows' | 'one file' | 'parts';
 const pagesAtOnce = 10;
 
 /** Shows what happened to the records that the server lists for a file. */
-export function Results({ parts }: Props) {
+export function Results({ parts, hasLeftOut }: Props) {
   const results = useInfiniteQuery({
     ...resultsQuery(parts.map(({ importId }) => importId)),
     enabled: !isRunning(parts),
@@ -64,7 +68,7 @@ export function Results({ parts }: Props) {
         />
       )}
       {results.isPending && <SkeletonRows rows={4} label="Loading the details" />}
-      {results.isSuccess && !listed && !results.hasNextPage && <Nothing />}
+      {results.isSuccess && !listed && !results.hasNextPage && <Nothing hasLeftOut={hasLeftOut} />}
       <Section title="Rejected" total={totalOf(parts, 'refusedTotal')} rows={errors} noun="error">
         {(rows) => (
           <RowTable caption="Rejected records" headings={['Where', 'Why']}>
@@ -149,10 +153,12 @@ export function Results({ parts }: Props) {
   );
 }
 
-function Nothing() {
+function Nothing({ hasLeftOut }: Pick<Props, 'hasLeftOut'>) {
   return (
     <div className="mt-6">
-      <EmptyState title="No rejected records and no changes to offers">
+      <EmptyState
+        title={hasLeftOut ? 'No changes to offers' : 'No rejected records and no changes to offers'}
+      >
         Changes to accounts, subscriptions and transfers are counted above and shown on their own pages.
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ListedImport, uploadsOf } from '#lib/client/imports/uploads.ts';
-import { contentWords, stateOf } from './upload-words.ts';
+import { contentWords, rowsOf, stateOf } from './upload-words.ts';
 
 const counts = {
   offers: 0,
@@ -58,6 +58,21 @@ test.each([
 ])('the records of a file as text', (parts, words) => {
   expect(contentWords(parts)).toBe(words);
 });
+
+test.each([
+  [1, 0, 1, 0, ['1 row from a.csv was imported.', '']],
+  [200, 0, 110, 0, ['110 of 200 rows from a.csv were imported.', '90 rows weren’t.']],
+  [3, 1, 2, 1, ['1 of 3 rows from a.csv was imported.', '1 row wasn’t. 1 row matches the stored records.']],
+  [5, 2, 3, 0, ['3 of 5 rows from a.csv were imported.', '2 rows match the stored records.']],
+])(
+  'of %i rows, %i unchanged, %i sent and %i rejected',
+  (rowCount, unchangedCount, offers, refusedTotal, expected) => {
+    const finished = part({ counts: { ...counts, offers }, refusedTotal });
+    const refused = part({ counts: { ...counts, offers: 7 }, state: 'refused', refusedTotal: 1 });
+    const { title, words } = rowsOf({ fileName: 'a.csv', rowCount, unchangedCount }, [finished, refused]);
+    expect([title, words]).toEqual(expected);
+  },
+);
 
 describe('a file’s state', () => {
   const refused = part({ state: 'refused', refusedTotal: 1 });

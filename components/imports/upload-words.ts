@@ -1,4 +1,5 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
+import type { SentRows } from '#lib/client/imports/sent-rows.ts';
 import { isRunning, type ListedImport } from '#lib/client/imports/uploads.ts';
 import type { RowList, UploadFormat } from '#lib/client/uploads/upload-types.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
@@ -17,21 +18,46 @@ export function countIn(parts: Parts, count: keyof NonNullable<ListedImport['cou
   return parts.reduce((sum, { counts }) => sum + (counts?.[count] ?? 0), 0);
 }
 
-const kinds = {
-  offers: 'offer',
-  accounts: 'account',
-  subscriptions: 'subscription',
-  transfers: 'transfer',
-} as const;
+/** Returns the kinds of records that a file contains. */
+export function kindsIn(parts: Parts): UploadKind[] {
+  const kinds = ['offers', 'accounts', 'subscriptions', 'transfers'] as const;
+  return kinds.filter((kind) => countIn(parts, kind) > 0);
+}
+
+/** Returns the number of a file's records, including those that were rejected. */
+export function recordsIn(parts: Parts): number {
+  return kindsIn(parts).reduce((sum, kind) => sum + countIn(parts, kind), 0);
+}
 
 /** Describes a file's content: `40 offers, 212 subscriptions`. */
 export function contentWords(parts: Parts): string {
-  const words = (['offers', 'accounts', 'subscriptions', 'transfers'] as const).flatMap((kind) => {
-    const count = countIn(parts, kind);
-    return count === 0 ? [] : [counted(count, kinds[kind])];
-  });
+  const words = kindsIn(parts).map((kind) => counted(countIn(parts, kind), kindNouns[kind]));
   if (words.length > 0) return words.join(', ');
   return parts.every(({ counts }) => counts === null) ? 'File' : 'No records';
+}
+
+/** Compares a file's rows with those that were imported. Rows that match the stored records aren't left out. */
+export function rowsOf(
+  { fileName, rowCount, unchangedCount }: SentRows,
+  parts: Parts,
+): { readonly leftOut: number; readonly title: string; readonly words: string } {
+  const finished = parts.filter(({ state }) => state === 'finished');
+  const imported = recordsIn(finished) - totalOf(finished, 'refusedTotal');
+  const leftOut = rowCount - unchangedCount - imported;
+  const rows = counted(rowCount, 'row');
+  const some = imported === rowCount ? rows : `${imported.toLocaleString('en-US')} of ${rows}`;
+  return {
+    leftOut,
+    title: `${some} from ${fileName} ${imported === 1 ? 'was' : 'were'} imported.`,
+    words: [
+      ...(leftOut > 0 ? [`${counted(leftOut, 'row')} ${leftOut === 1 ? 'wasn’t' : 'weren’t'}.`] : []),
+      ...(unchangedCount > 0
+        ? [
+            `${counted(unchangedCount, 'row')} ${unchangedCount === 1 ? 'matches' : 'match'} the stored records.`,
+          ]
+        : []),
+    ].join(' '),
+  };
 }
 
 /** Formats a count: `1 row`, `12,000 rows`. */

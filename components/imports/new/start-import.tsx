@@ -59,6 +59,8 @@ export function StartImport({ email, upload, summary, kind, onImport, onFindings
     const pending: PendingImport = {
       uploadId,
       fileName: upload.name,
+      rowCount: counts.refused + counts.new + counts.changed + counts.unchanged,
+      unchangedCount: counts.unchanged,
       kind,
       mode: counts.refused > 0 ? 'each' : 'all',
       parts: bodies.map((part) => ({ ...part, idempotencyKey: crypto.randomUUID(), isDone: false })),

@@ -3,6 +3,7 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 import type { DeskFindings } from '#lib/client/uploads/upload-types.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import type { UploadKind } from '#lib/domain/uploads/upload-fields.ts';
+import type { SentRows } from './sent-rows.ts';
 import { type ReadImport, importsPath } from './uploads.ts';
 
 /** Maximum body size of a part. */
@@ -184,9 +185,8 @@ type PendingPart = {
 };
 
 /** An import that the user started and that hasn't finished. */
-export type PendingImport = {
+export type PendingImport = SentRows & {
   readonly uploadId: string;
-  readonly fileName: string;
   readonly kind: UploadKind;
   readonly mode: 'all' | 'each';
   readonly parts: readonly PendingPart[];

@@ -1,0 +1,31 @@
+import { keepInTab, readFromTab } from '#lib/client/http/kept-in-tab.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+
+/** What only the tab that sent a file knows about it. The server doesn't receive rows that are left out. */
+export type SentRows = {
+  readonly fileName: string;
+  readonly rowCount: number;
+  /** Rows that match the stored records, so they weren't sent. */
+  readonly unchangedCount: number;
+};
+
+export function readSentRows(uploadId: string): SentRows | undefined {
+  return readFromTab(keyOf(uploadId), isSentRows);
+}
+
+export function keepSentRows(uploadId: string, rows: SentRows): void {
+  keepInTab(keyOf(uploadId), rows);
+}
+
+function keyOf(uploadId: string): string {
+  return `placement desk rows of ${uploadId}`;
+}
+
+function isSentRows(stored: unknown): stored is SentRows {
+  return (
+    isJsonObject(stored) &&
+    typeof stored['fileName'] === 'string' &&
+    typeof stored['rowCount'] === 'number' &&
+    typeof stored['unchangedCount'] === 'number'
+  );
+}
