@@ -94,7 +94,7 @@ export function CheckRows({ upload, onImport }: Props) {
           className="mt-4"
           title="New records require more fields"
           actions={
-            <Button small onClick={upload.backToColumns}>
+            <Button small onClick={upload.addFields}>
               Add fields
             </Button>
           }

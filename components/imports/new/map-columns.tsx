@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -96,6 +96,7 @@ export function MapColumns({ upload }: { readonly upload: UseUpload }) {
       )}
       <Constants
         mapping={mapping}
+        isAdding={upload.isAddingFields}
         onChange={(field, value) =>
           setMapping({ ...mapping, constants: { ...mapping.constants, [field]: value } })
         }
@@ -199,16 +200,23 @@ function Sample({ text }: { readonly text: string }) {
 
 type ConstantsProps = {
   readonly mapping: UploadMapping;
+  /** Moves the focus to the first field without a value. */
+  readonly isAdding: boolean;
   readonly onChange: (field: string, value: string) => void;
 };
 
 /** One value for all rows, for fields that new records require and no column is mapped to. */
-function Constants({ mapping, onChange }: ConstantsProps) {
+function Constants({ mapping, isAdding, onChange }: ConstantsProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const controls = section.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+    if (isAdding) [...(controls ?? [])].find(({ value }) => value === '')?.focus();
+  }, [isAdding]);
   const fields = fieldsWithoutColumn(mapping);
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section ref={section} aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-heading">
         One value for all rows
       </h2>

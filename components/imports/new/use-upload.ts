@@ -55,6 +55,7 @@ export function useUpload() {
 
   useEffect(() => () => upload.current?.close(), []);
   const [isCorrected, setCorrected] = useState(false);
+  const [isAddingFields, setAddingFields] = useState(false);
 
   const forgetCorrections = () => {
     corrections.current.clear();
@@ -107,6 +108,7 @@ export function useUpload() {
   };
 
   const checkWith = (checked: UploadMapping) => {
+    setAddingFields(false);
     setMapping(checked);
     run('Checking the rows', async (file, isCurrent) => {
       let found = await file.check(checked, await readBasis(checked.kind));
@@ -151,6 +153,7 @@ export function useUpload() {
     },
     read: (source: File | { readonly pasted: string }) => {
       setName(source instanceof File ? source.name : 'Pasted rows');
+      setAddingFields(false);
       forgetCorrections();
       run(source instanceof File ? `Reading ${source.name}` : 'Reading the rows', async (file, isCurrent) => {
         const found = await file.read(source);
@@ -181,7 +184,13 @@ export function useUpload() {
     answer: (answers: Pick<UploadMapping, 'dateOrders' | 'codes'>) => {
       if (mapping !== null) checkWith({ ...mapping, ...answers });
     },
+    /** Whether the user returned to the columns to add fields. */
+    isAddingFields,
     backToColumns: () => setStep('columns'),
+    addFields: () => {
+      setAddingFields(true);
+      setStep('columns');
+    },
     /** Returns the file in its worker, if there is one. */
     file: () => upload.current,
     /** Stops the current task and returns to choosing a file. */
