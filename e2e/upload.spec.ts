@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { button, cells, choose, offer, openUpload, step, workbook } from './upload-steps.ts';
+import { button, cells, choose, csvFile, offer, openUpload, step, workbook } from './upload-steps.ts';
 import { watchConsole } from './watch-console.ts';
 
 test('a firm without data uploads offers, corrects a cell, imports them and publishes one', async ({
@@ -57,9 +57,19 @@ test('imports the valid rows, and offers the others as a download with reasons',
   expect((await downloading).suggestedFilename()).toBe('offers - problems.xlsx');
   await button(page, 'Import the valid row').click();
   await expect(page.getByRole('heading', { level: 1, name: '1 offer' })).toBeVisible();
+  const rows = page.getByText('1 of 2 rows from offers.xlsx was imported.');
+  await expect(rows).toBeVisible();
+  await expect(page.getByText('1 row wasn’t.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(rows).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'View offers' })).toHaveAttribute('href', '/offers');
   await page.getByRole('link', { name: 'Data', exact: true }).first().click();
   await expect(page.getByRole('row').nth(1)).toContainText('1 offer');
   await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Upload another file' }).click();
+  await expect(button(page, 'Choose file')).toBeVisible();
 });
 
 test('a mapping is remembered for the same headings, and the same file changes nothing', async ({
@@ -84,6 +94,24 @@ test('a mapping is remembered for the same headings, and the same file changes n
   await expect(page.getByText('Same as your firm’s last file').first()).toBeVisible();
   await button(page, 'Check rows').click();
   await expect(page.getByText('Every row matches the stored records.')).toBeVisible();
+});
+
+test('a file of rows with problems needs no mapping, and missing fields get the focus', async ({
+  page,
+  desk,
+}) => {
+  const firmOid = await openUpload(page, desk);
+  const number = `X${firmOid.slice(-8)}`;
+  const transfers = [
+    ['Acct', 'Transfer identifier', 'Kind', 'Problems'],
+    [number, 'T1', 'ACAT', 'Enter a value for Status.'],
+  ];
+  await choose(page, csvFile('transfers - problems.csv', transfers));
+  await page.getByLabel('Each row is').selectOption('a transfer');
+  await expect(page.getByLabel('Field for Problems')).toHaveValue('-');
+  await button(page, 'Check rows').click();
+  await button(page, 'Add fields').click();
+  await expect(page.getByLabel('Status', { exact: true })).toBeFocused();
 });
 
 test('imports pasted accounts with the keyboard only', async ({ page, desk }) => {
