@@ -587,15 +587,20 @@ describe('words of a code list', () => {
     expect((await withStatuses(words)).summary().questions).toHaveLength(questions);
   });
 
-  test('are reported for at most ten words of a column', async () => {
-    const states = ['CA', 'CO', 'GA', 'IL', 'MA', 'NJ', 'NY', 'OH', 'PA', 'TX', 'VA', 'Utah'];
+  test('are reported for at most ten words of a column, except codes and labels', async () => {
+    const known = ['K', 'Rule 506(c)'];
+    const aliases = [
+      ...['Reg A Tier 2', 'Regulation A+', '147', '504(b)(i)', 'Reg D 504(b)(i)', '504(b)(ii)'],
+      ...['Reg D 504(b)(ii)', '505', 'Reg D 505', '506(b)', '506(c)'],
+    ];
     const checked = await check(
-      'accounts',
-      ['accountNumber', 'accountName', 'residenceState'],
-      states.map((state, index) => [`RB${index}`, 'A', state]),
+      'offers',
+      ['reference', 'exemption'],
+      [...known, ...aliases].map((word, index) => [`FUND-${index}`, word]),
     );
-    expect(checked.summary().styles).toHaveLength(10);
-    expect(checked.summary().styles[0]).toEqual({ column: 2, example: 'CA', readAs: 'California' });
+    const { styles } = checked.summary();
+    expect(styles.map(({ example }) => example)).toEqual(aliases.slice(0, 10));
+    expect(styles[2]).toEqual({ column: 1, example: '147', readAs: 'Rule 147' });
   });
 });
 

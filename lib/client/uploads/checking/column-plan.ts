@@ -132,9 +132,10 @@ function wordsOf(
   const read: ColumnStyle[] = [];
   for (const { 0: word = '', length: rowCount } of words.values()) {
     const code = codeOf(word, value.choices);
-    const label = value.choices.find((choice) => choice.value === code)?.label;
-    if (label === undefined) unknown.push({ word, rowCount });
-    else if (plainWord(label) !== plainWord(word)) read.push({ column, example: word, readAs: label });
+    const choice = value.choices.find((each) => each.value === code);
+    if (choice === undefined) unknown.push({ word, rowCount });
+    else if (![choice.label, choice.value].some((known) => plainWord(known) === plainWord(word)))
+      read.push({ column, example: word, readAs: choice.label });
   }
   return {
     asked: unknown.length > maxAsked ? [] : unknown,

@@ -136,7 +136,7 @@ test.each<readonly [Cell, string]>([
   ['9/15/26 9:30', 'four digits'],
   ['2026-09-01T25:30:00Z', 'timestamp'],
   ['2026-02-30T09:30:00Z', 'timestamp'],
-  ['2/30/2026 9:30', 'calendar'],
+  ['2/30/2026 9:30', 'isn’t a valid date'],
   ['9/15/2026 13:30 PM', 'timestamp'],
   ['yesterday', 'Enter a timestamp'],
   [46_477.5, 'Enter a timestamp'],
