@@ -118,8 +118,9 @@ test.each(uploadKinds)('examples in a template of %s are ignored unless they are
   }
   const body = await template(kind, 'format=csv');
   const lines = (await body.text()).split(/\r?\n/);
+  // Not a word of a code list, because the check would ask about it.
   const changed = lines.map((line, index) =>
-    index === 2 ? line.replace(/yes|no|[A-Za-z]{4,}/, '$&s') : line,
+    index === 2 ? line.replace(/\b(yes|no)\b|\b(?!ACAT)[A-Za-z]{4,}/, '$&s') : line,
   );
   const { summary, rows } = await checked(kind, new File([changed.join('\n')], 'a.csv'));
   expect([rows.length, summary.exampleCount]).toEqual([1, 1]);
