@@ -236,7 +236,7 @@ for (const [kind, secretName, form] of [
   });
 }
 
-test('sets limits and a note for a key, and rotates it with three key presses', async ({ page }) => {
+test('sets limits and a note for a key, and rotates it with three keystrokes', async ({ page }) => {
   await openAdministration(page, 'keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly copy');
@@ -452,7 +452,7 @@ test('a search is in the address and reports if nothing matches; of 10,000 users
   await expectNoSidewaysScroll(page);
 });
 
-test('adds, changes, restricts and removes a user with the keyboard only', async ({ page }) => {
+test('adds, changes, restricts and removes a user using only the keyboard', async ({ page }) => {
   await openAdministration(page);
   const email = newEmail();
   await press(page, page.getByRole('button', { name: 'Add a user' }));

@@ -222,7 +222,7 @@ test('counts only people who can approve, and says if a requester has left', asy
   await expectAccessible(page);
 });
 
-test('at 400% zoom a request can be approved with the keyboard only', async ({ browser }) => {
+test('at 400% zoom a request can be approved using only the keyboard', async ({ browser }) => {
   const { firmOid, offer } = await newFirmWithOffer();
   const { page } = await open(browser, 'administrator', firmOid);
   const requester = await open(browser, 'offer_manager', firmOid);

@@ -200,7 +200,7 @@ test('all matching offers can be selected across pages, and another list starts 
   await expect(bar(page)).toBeHidden();
 });
 
-test('works with the keyboard only', async ({ page }) => {
+test('works using only the keyboard', async ({ page }) => {
   await openOffers(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -47,8 +47,8 @@ async function violationsOf(page: Page, runOnly: RunOnly, within = 'html') {
 }
 
 /**
- * Returns targets that are also too small in the middle of the window. axe ignores the part of a target that
- * the header or the bar currently covers, although users can scroll it into view.
+ * Returns targets that are still too small when scrolled to the middle of the window. axe ignores the part of
+ * a target that the header or the bar currently covers, although users can scroll it into view.
  */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small = [];

@@ -6,7 +6,7 @@ import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 
-/** Exports the page's list with the keyboard only. */
+/** Exports the page's list using only the keyboard. */
 async function exportAs(page: Page, form: string): Promise<Download> {
   await expectAlive(page);
   const button = page.getByRole('button', { name: /^Export/ });

@@ -213,7 +213,7 @@ test('shows filings that changed in the meantime before they can be changed agai
   await expect(whole.getByRole('alert')).toHaveCount(0);
 });
 
-test('a filing is recorded with the keyboard only', async ({ page, desk }) => {
+test('a filing is recorded using only the keyboard', async ({ page, desk }) => {
   const offer = await soldOffer(desk, soldOn);
   await desk.signIn(page);
   await openFilings(page, offer);

@@ -70,7 +70,7 @@ async function openFirmWithUpload(page: Page, desk: ConsoleUnderTest) {
   return { firmOid, key, upload };
 }
 
-test('the parts of a file are one line, which links to its result', async ({ page, desk }) => {
+test("the parts of a file appear on one line, which links to the file's result", async ({ page, desk }) => {
   const { firmOid, key } = await openFirmWithUpload(page, desk);
   await page.goto(`${desk.baseUrl}/today`);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Data' }).click();

@@ -332,7 +332,7 @@ test('duplicates an offer from its menu or the palette, without its dates and re
   await expect(page.getByText(`Copied from ${offer.name}`)).toBeVisible();
 });
 
-test('creates an offer with the keyboard only', async ({ page, desk }) => {
+test('creates an offer using only the keyboard', async ({ page, desk }) => {
   test.slow();
   await desk.signIn(page, 'administrator', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/today`);

@@ -17,7 +17,7 @@ async function openNotes(page: Page, offer: TestOffer): Promise<void> {
   await expect(notes(page).getByLabel('New note')).toBeVisible();
 }
 
-test('a note can be written and deleted with the keyboard only, and auditors can still read it', async ({
+test('a note can be written and deleted using only the keyboard, and auditors can still read it', async ({
   page,
   browser,
 }) => {

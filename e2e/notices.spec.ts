@@ -68,7 +68,7 @@ test('resets a star that the server rejects, and explains why', async ({ page })
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('watches with w, reads a notification and changes notification settings with the keyboard only', async ({
+test('watches with w, reads a notification and changes notification settings using only the keyboard', async ({
   page,
 }) => {
   const firmOid = await importFirm(desk, [{ offerName: 'Watched by keys' }]);

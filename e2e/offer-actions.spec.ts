@@ -265,7 +265,9 @@ test('a dialog with an action in progress cannot be dismissed', async ({ page })
   await expect(dialog).toBeHidden();
 });
 
-test('an offer can be canceled with the keyboard only, and the focus stays in the page', async ({ page }) => {
+test('an offer can be canceled using only the keyboard, and the focus stays in the page', async ({
+  page,
+}) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);

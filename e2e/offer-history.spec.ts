@@ -76,7 +76,7 @@ test('the history can be filtered by field and user, and the address keeps the f
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('restores one value through the form with the keyboard only, and writes nothing before saving', async ({
+test('restores one value through the form using only the keyboard, and writes nothing before saving', async ({
   page,
 }) => {
   await desk.signIn(page);

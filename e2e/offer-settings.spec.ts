@@ -446,7 +446,7 @@ test('two firms removed at the same time are both removed', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Will be removed/ })).toHaveCount(2);
 });
 
-test('signs in, changes a setting and saves it with the keyboard only', async ({ page }) => {
+test('signs in, changes a setting and saves it using only the keyboard', async ({ page }) => {
   const signIn = await desk.signIn(page);
   await page.context().clearCookies();
   const offer = await importOffer(desk);

@@ -104,7 +104,7 @@ test('an announcement never covers the focused field', async ({ page }) => {
   expect(toastBox.y + toastBox.height <= typed.y || typed.y + typed.height <= toastBox.y).toBe(true);
 });
 
-test('changing and saving one setting takes at most twelve key presses from the open offer', async ({
+test('changing and saving one setting takes at most twelve keystrokes from the open offer', async ({
   page,
 }) => {
   await desk.signIn(page);

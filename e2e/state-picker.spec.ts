@@ -69,7 +69,7 @@ test('selects entire regions, all or none in one step', async ({ page }) => {
   await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the list and the map work with the keyboard only: each is one tab stop, and every state is reachable', async ({
+test('the list and the map work using only the keyboard: each is one tab stop, and every state is reachable', async ({
   page,
 }) => {
   const picker = await openPicker(page);

@@ -32,7 +32,7 @@ function queueOf(page: Page) {
   return page.getByRole('table', { name: 'Offer subscriptions, newest first' });
 }
 
-test('accepts a subscription with two key presses, showing the effect on the total first, and focuses the next one', async ({
+test('accepts a subscription with two keystrokes, showing the effect on the total first, and focuses the next one', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -55,7 +55,7 @@ test('accepts a subscription with two key presses, showing the effect on the tot
   quiet.expectQuiet();
 });
 
-test('rejects a subscription with three key presses and a reason, and copies the message to the client with one click', async ({
+test('rejects a subscription with three keystrokes and a reason, and copies the message to the client with one click', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('rejects a subscription with three key presses and a reason, and copies the
   expect(text).toContain('A tax document is missing or incomplete.');
 });
 
-test('returns a subscription to the firm with three key presses, and filters the list to returned ones', async ({
+test('returns a subscription to the firm with three keystrokes, and filters the list to returned ones', async ({
   page,
 }) => {
   await openQueue(page, ['50000.00', '60000.00']);

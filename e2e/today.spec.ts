@@ -139,7 +139,9 @@ test('an offer that closes soon links to its pending subscriptions instead of cl
   await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
 });
 
-test('moves between lines, snoozes, undoes and opens the dialog with the keyboard only', async ({ page }) => {
+test('moves between lines, snoozes, undoes and opens the dialog using only the keyboard', async ({
+  page,
+}) => {
   const ready = await executableOffer();
   const short = await offerClosing(10);
   await open(page);

@@ -9,7 +9,7 @@ import { watchConsole } from './watch-console.ts';
 
 test.use({ viewport: { width: 390, height: 760 } });
 
-test('the link in an e-mail asks for confirmation, then unsubscribes the user without signing in, with the keyboard only', async ({
+test('the link in an e-mail asks for confirmation, then unsubscribes the user without signing in, using only the keyboard', async ({
   page,
   desk,
   browser,

@@ -39,10 +39,7 @@ test('a table is pasted from the clipboard', async ({ page, desk }) => {
   await expect(cells(page)).toHaveText(['C1', 'A "quoted" name']);
 });
 
-test('asks about dates in which day and month could be swapped, once for the column', async ({
-  page,
-  desk,
-}) => {
+test('asks once per column about dates whose day and month could be swapped', async ({ page, desk }) => {
   await openUpload(page, desk);
   const dates = ['03/04/2027', '05/06/2027'];
   await choose(page, await workbook(dates.map((closingDate, at) => offer(`DATE-${at}`, { closingDate }))));

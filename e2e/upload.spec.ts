@@ -114,7 +114,7 @@ test('a file of rows with problems needs no mapping, and missing fields get the 
   await expect(page.getByLabel('Status', { exact: true })).toBeFocused();
 });
 
-test('imports pasted accounts with the keyboard only', async ({ page, desk }) => {
+test('imports pasted accounts using only the keyboard', async ({ page, desk }) => {
   const firmOid = await openUpload(page, desk);
   await tabTo(page, page.getByLabel('Paste rows'));
   const number = `P${firmOid.slice(-8)}`;

@@ -146,7 +146,7 @@ test('shows a duplicate name at its field, and does not overwrite a colleague’
   await expect(page.getByText('The view was not changed.')).toBeVisible();
 });
 
-test('can be saved with the keyboard only, and its link contains all filters', async ({
+test('can be saved using only the keyboard, and its link contains all filters', async ({
   page,
   desk,
   context,

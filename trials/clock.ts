@@ -8,7 +8,7 @@ import { shiftClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The clock of a service and its database jumps between 2026 and 2036, back and forth. An offer can be
+ * The clock of a service and its database jumps back and forth between 2026 and 2036. An offer can be
  * executed from the first millisecond of its cash-required date in New York, and not earlier. Entries keep
  * their order and have the UTC offset of their day, and the audit log verifies. Expected values are computed
  * here, not by the code under test.

@@ -15,9 +15,9 @@ const all = 'offerstatus=all&sort=-shortfall';
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
 
 /**
- * A firm with many offers, each with a subscription, exports its list as CSV and XLSX: completely, in time, and with
- * little more memory than the idle service uses. In each of `rounds`, another firm reads its own offers, first alone
- * and then during such an export.
+ * A firm with many offers, each with a subscription, exports its list as CSV and XLSX: completely, within the
+ * time limit, and with little more memory than the idle service uses. In each of `rounds`, another firm reads
+ * its own offers, first alone and then during an export.
  */
 export async function exports(offerCount: number, rounds: number, seconds: number): Promise<Figures> {
   const indexes = Array.from({ length: offerCount }, (_, index) => index);

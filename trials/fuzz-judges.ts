@@ -6,7 +6,10 @@ import { type Bytes, exchangeBytes } from './fuzz-bytes.ts';
 import type { Probe } from './fuzz-good-request.ts';
 import type { UpdateText } from './fuzz-update-texts.ts';
 
-/** Sends an update to an offer and checks whether the response matches the text's validity. */
+/**
+ * Sends an update to an offer and checks that the status is 400 if the text is invalid, and 200 or 409
+ * otherwise.
+ */
 export async function judgeText(send: Client, oid: string, { text, valid }: UpdateText): Promise<void> {
   const { status, headers, text: answer } = await send('PUT', offerPath(oid), { body: text });
   const shown = `${status} to ${text.slice(0, 300)}: ${answer.slice(0, 300)}`;

@@ -16,11 +16,11 @@ import { inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Sends mutated requests: half of them update bodies, the others to every operation, and through raw sockets
- * what no client library sends. No response is a 5xx, nothing invalid is accepted, and every rejection is a
- * problem document with the right reason. In a full run, 99 of 100 requests are answered within 100 ms. Then
- * it sends expensive bodies, one at a time: none takes more than a microsecond of processor time per byte, or
- * delays /healthz by 100 ms.
+ * Sends mutated requests: half are update bodies, and the others go to every operation. Some, over raw
+ * sockets, are requests that no client library would send. No response is a 5xx, nothing invalid is accepted,
+ * and every rejection is a problem document with the right reason. In a full run, 99 of 100 requests are
+ * answered within 100 ms. Then it sends expensive bodies, one at a time: none takes more than a microsecond
+ * of processor time per byte, or delays /healthz by 100 ms.
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
 import { amountOf, expectUnavailable } from './writers.ts';
 
-/** How long a change can be reported as in progress when nothing processes it. */
+/** How long a change can be reported as in progress when nothing is processing it. */
 const maxRunningMs = 5_000;
 
 type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };

@@ -68,7 +68,10 @@ export async function update(walk: Walk, caller: Caller): Promise<string> {
   return 'PUT 200';
 }
 
-/** Returns the core's plan, or the reasons against the request in the contract's order: 404, 403, 400, 412, 409. */
+/**
+ * Returns the core's plan, or the reasons for rejecting the request, in the contract's order: 404, 403, 400,
+ * 412, 409.
+ */
 function expectedUpdate(walk: Walk, caller: Caller, text: string, isStale: boolean) {
   const refused = (code: Violation['code']) => {
     return { ok: false as const, violations: [{ field: null, code, message: '' }] };

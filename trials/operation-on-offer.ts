@@ -26,7 +26,7 @@ type Seen = {
   readonly requestId: string;
   /** Record that a GET returned. */
   readonly record: any;
-  /** Field and code of the reasons against it, as JSON. */
+  /** Field and code of the reasons for rejecting it, as JSON. */
   readonly reasons: string;
 };
 

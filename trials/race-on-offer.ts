@@ -13,7 +13,7 @@ export type Race = {
 
 const kinds = ['with pending subscriptions', 'with final subscriptions', 'without subscriptions', 'executed'];
 
-/** Returns the race with this number. The situations rotate. */
+/** Returns the race with this number. Races cycle through the situations. */
 export function raceOn(index: number): Race {
   const oid = String(5_000_000_000_000_000_000n + BigInt(index));
   const kind = kinds[index % kinds.length] ?? '';

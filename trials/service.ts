@@ -10,7 +10,7 @@ import { productionEnvironment } from '../bin/run-program.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** A running service, as an operator would run it, in a separate process group. */
+/** A service started the way an operator would start it, in a separate process group. */
 export type Service = {
   readonly baseUrl: string;
   /** Address of its metrics, if METRICS_PORT is set. */

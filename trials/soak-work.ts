@@ -5,7 +5,7 @@ import { newPerson, type Person } from './own-password.ts';
 import { desk } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-/** Enough users that none signs in thirty times in 15 minutes, which is the limit. */
+/** Enough users that no user reaches the limit of 30 sign-ins in 15 minutes. */
 const manyPeople = 8;
 const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 

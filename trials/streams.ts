@@ -112,7 +112,10 @@ async function change(manager: Client, count: number) {
   return sent;
 }
 
-/** Returns the number of changes to other offers per second, by this many clients that wait for their responses. */
+/**
+ * Returns the number of changes per second to the other offers. Each offer has a client that waits for each
+ * response before it sends the next change.
+ */
 async function changesPerSecond(other: Client, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let made = 0;

@@ -59,7 +59,9 @@ export function FilingsTab({ offer }: Props) {
         </div>
         {refusal !== null && <Notice>{refusal}</Notice>}
         {!isCreating && (
-          <Notice>Your firm participates in this offer. You see its own FINRA filing and first sale.</Notice>
+          <Notice>
+            Your firm is a participant in this offer, so you see only your firm’s FINRA filing and first sale.
+          </Notice>
         )}
         {filings.error !== null && (
           <ProblemNotice

@@ -54,7 +54,7 @@ function ChangedEntries({ sign, word, field, entries }: ChangedEntriesProps) {
   );
 }
 
-/** A list's entries, with firms by name and state names in the title. */
+/** A list's entries: firms are shown by name, and states by code with the name in the title. */
 function EntryNames({ field, entries }: NamesProps) {
   return entries.map((entry, index) => (
     <span key={entry}>

@@ -16,7 +16,10 @@ type Props = {
   readonly onDismiss?: () => void;
 };
 
-/** Replaces a session that has ended or is about to end, above the unchanged page. */
+/**
+ * Signs the user in again, in a dialog over the unchanged page, when the session has ended or is about to
+ * end.
+ */
 export function SignInAgain({ isLimit = false, onDismiss = () => undefined }: Props) {
   const client = useQueryClient();
   const { email } = useSession();

@@ -104,7 +104,7 @@ export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: P
   );
 }
 
-/** Returns when the lockout after too many failures ends, or null for other errors. */
+/** Returns the time at which the lockout after too many failures ends, or null for other errors. */
 function limitOf(error: Error | null, askedAt: number): number | null {
   return error instanceof ApiError && error.retryAfterSeconds !== null && error.hasCode('sign.in.limited')
     ? askedAt + error.retryAfterSeconds * 1_000

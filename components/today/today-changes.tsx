@@ -102,7 +102,7 @@ function deedOf({ action }: ListedRecentChange): string {
   return deeds[action];
 }
 
-/** Changes shown in one line: a single change, or those of an import or a bulk update. */
+/** Changes shown on one line: a single change, or those of an import or a bulk update. */
 type ChangeGroup = { readonly first: ListedRecentChange; readonly count: number };
 
 /** An import or a bulk update creates an entry for each offer. Adjacent entries are shown as one event. */

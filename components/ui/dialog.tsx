@@ -76,8 +76,8 @@ export function Dialog({
 }
 
 /**
- * Returns where the focus goes after the dialog: back, or to the page if the previous element can't have it.
- * Otherwise the next Tab would go to the first link in the document.
+ * Returns where the focus goes when the dialog closes: back to the previous element, or to the page if that
+ * element can't receive the focus. Otherwise the next Tab would go to the first link in the document.
  */
 function focusAfter(cameFrom: Element | null): HTMLElement | null {
   const canFocus =

@@ -339,7 +339,7 @@ test('a page that lost its connection keeps its data and recovers automatically'
   await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
 });
 
-test('finds an account, shows rejections, sorts and copies with the keyboard only', async ({
+test('finds an account, shows rejections, sorts and copies using only the keyboard', async ({
   page,
   context,
 }) => {

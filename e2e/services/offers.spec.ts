@@ -166,7 +166,7 @@ test('paging works in both directions, survives a reload, and never loses the fo
   quiet.expectQuiet();
 });
 
-test('very long names and amounts of thirteen digits fit the page width', async ({ page }) => {
+test('very long names and 13-digit amounts fit the page width', async ({ page }) => {
   const longName = `${'Transcontinental '.repeat(12)}${'x'.repeat(60)}`;
   const firm = await importFirm(desk, [
     { offerName: longName, offerMinimum: '9876543210987.65', offerMaximum: '9876543210987.65' },
@@ -354,7 +354,7 @@ test.describe('states of the list', () => {
   });
 });
 
-test.describe('with the keyboard only,', () => {
+test.describe('using only the keyboard,', () => {
   test('searches for, selects and opens an offer, and returns to the same row', async ({ page }) => {
     await openOffers(page);
     await page.keyboard.press('/');

@@ -27,7 +27,7 @@ test('every page and every response is marked as a sandbox', async ({ page }) =>
   }
 });
 
-test('the banner moves the clock to the next date and resets the sandbox, with the keyboard only', async ({
+test('the banner moves the clock to the next date and resets the sandbox, using only the keyboard', async ({
   page,
 }) => {
   await desk.signIn(page);

@@ -70,7 +70,7 @@ test('an import continues after every server stop, and no stop counts as a failu
     const { importId } = (await sent.json()) as { importId: string };
     const attempts = async () =>
       (await database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`)).length;
-    // One stop more than the maximum number of attempts for a file.
+    // One more stop than the maximum number of attempts for a file.
     for (let stops = 0; stops < 4; stops += 1) {
       await expect.poll(attempts, { intervals: [20] }).toBe(1);
       expect(await service.stop()).toBe(0);

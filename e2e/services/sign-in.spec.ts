@@ -276,7 +276,7 @@ test('does not run a script injected into the page', async ({ page }) => {
   await expect(page).not.toHaveTitle('ran');
 });
 
-test('signs in and out with the keyboard only', async ({ page }) => {
+test('signs in and out using only the keyboard', async ({ page }) => {
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await ready(page);

@@ -64,8 +64,8 @@ type Refused = {
 };
 
 /**
- * Records that a known caller was rejected because of missing permission (403) or a rate limit (429). The path is
- * omitted, because it can contain an account number.
+ * Records that a known caller was rejected because of a missing permission (403) or a rate limit (429). The
+ * path is omitted, because it can contain an account number.
  */
 export function noteRefusal(
   { database }: Store,

@@ -103,7 +103,7 @@ describe('updateOffer', () => {
   });
 });
 
-test('reads a list page by page to its end', async () => {
+test('reads a list page by page to the end', async () => {
   const lengths = [];
   const params = { query: { limit: 4 } };
   for await (const page of client.pages('/restapi/privateplacementoffers', { params }))

@@ -107,7 +107,7 @@ export interface paths {
     get?: never;
     /**
      * Change an offer's terms
-     * @description Changes the terms of an offer that was never published or imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired, which changes its original value. Permission: Offer managers and administrators of the creating firm.
+     * @description Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired. This changes originalDaysFromClosingCashIsRequired to the same value. Permission: Offer managers and administrators of the creating firm.
      */
     put: operations['changeTerms'];
     post?: never;
@@ -6420,7 +6420,7 @@ export interface components {
       note: string | null;
       /**
        * Format: date
-       * @description Day until which the transfer is hidden from Today, unless it changes earlier.
+       * @description Date the transfer returns to Today. It returns sooner if it changes.
        */
       followUpOn: string;
     };

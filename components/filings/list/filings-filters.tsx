@@ -52,7 +52,7 @@ const sortChoices = [
   { value: '-due', label: 'Latest due date first' },
 ] as const satisfies readonly Choice[];
 
-/** The list's filters. Each applies immediately and is part of the address. */
+/** The list's filters. Each applies immediately and is part of the URL. */
 export function FilingsFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { state, code, jurisdiction, duefrom, dueto, sort } = address;
   return (

@@ -62,7 +62,7 @@ export function useUpload() {
     setCorrected(false);
   };
 
-  /** Runs one task at a time, shown with its label. */
+  /** Runs one task at a time and shows its label. */
   const run = (label: string, task: (file: Upload, isCurrent: () => boolean) => Promise<void>) => {
     turn.current += 1;
     const mine = turn.current;

@@ -18,8 +18,8 @@ type StatusLineProps = {
 };
 
 /**
- * An offer's state in one line: its steps with the current one, and whether it is published. For a closed offer, only
- * the steps that are known to be completed.
+ * An offer's state on one line: its steps with the current one, and whether it is published. For a closed
+ * offer, only the steps that are known to be completed.
  */
 export function StatusLine({ status, published, wasInProgress, children }: StatusLineProps) {
   const closed = isClosed(status);

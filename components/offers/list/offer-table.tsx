@@ -72,7 +72,7 @@ type RowProps = {
   readonly canSelect: boolean;
 };
 
-/** Rendered again only if the offer or the view changes, not for each letter typed into the search. */
+/** Rendered again only if the offer or the view changes, not for each keystroke in the search. */
 const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(

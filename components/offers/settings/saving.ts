@@ -62,7 +62,7 @@ export function keepFocusedInSight(bar: HTMLElement | null): () => void {
 /** Returns the rendered form values. The latest typed text may be only in the form. */
 export function useFormValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [values, setValues] = useState(() => form.getValues());
-  // Typed text appears immediately. Values derived from it are rendered after pending key presses.
+  // Typed text appears immediately. Values derived from it are rendered after pending keystrokes.
   useEffect(
     () =>
       form.subscribe({

@@ -14,7 +14,7 @@ const totals = subscriptionStatuses.map((status, index) => ({
   unconfirmedFillDollarAmount: 0,
 }));
 
-test('every status has its own filter, in addition to all and pending', () => {
+test('every status has its own filter, in addition to “all” and “pending”', () => {
   expect(['all', 'pending', ...Object.values(filterOf)]).toEqual(expect.arrayContaining([...orderFilters]));
   expect(new Set(Object.values(filterOf)).size).toBe(subscriptionStatuses.length);
 });

@@ -104,7 +104,7 @@ export const sortWords: Readonly<Record<OrderSort, string>> = {
 
 type Props = ReturnType<typeof useOrderAddress> & { readonly totals: SubscriptionTotals };
 
-/** The list's filters and order. Each applies immediately and is part of the address. */
+/** The list's filters and order. Each applies immediately and is part of the URL. */
 export function OrderFilters({ address, typed, change, search, totals }: Props) {
   return (
     <search className="no-print flex flex-wrap items-end gap-2">

@@ -20,7 +20,7 @@ type Props = {
   readonly accountNames: ReadonlyMap<string, string>;
   /** Whether every account in the list belongs to the user's firm, including those with unknown names. */
   readonly areAllOwn: boolean;
-  /** Null if the user can't decide. */
+  /** Null if the user isn't allowed to decide. */
   readonly selection: OrderSelection | null;
   readonly onOpen: (order: Order) => void;
 };

@@ -50,7 +50,7 @@ async function loadPanel() {
 
 const laterParts = [loadPanel, () => import('./many-dialog.tsx'), () => import('./allocate-dialog.tsx')];
 
-/** An offer's subscriptions: their totals in one line, then each of them. */
+/** An offer's subscriptions: their totals on one line, then each of them. */
 export function SubscriptionsTab({ offer }: { readonly offer: ReadOffer }) {
   const oid = offer.value.privatePlacementOfferOid;
   const { isCreating, mayReadHistory, readOnlyBecause } = useOfferRelation(offer.value);

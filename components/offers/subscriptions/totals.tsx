@@ -10,7 +10,7 @@ import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = { readonly totals: SubscriptionTotals };
 
-/** The number and amounts of all subscriptions in one line, which opens to a table by status. */
+/** The number and amounts of all subscriptions on one line, which expands into a table by status. */
 export function Totals({ totals }: Props) {
   return (
     <details className="group min-w-0 grow basis-72">

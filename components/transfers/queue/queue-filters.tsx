@@ -49,7 +49,7 @@ const sortChoices = [
   { value: 'created', label: 'Oldest request first' },
 ] as const satisfies readonly Choice[];
 
-/** The queue's filters. Each applies immediately and is part of the address. */
+/** The queue's filters. Each applies immediately and is part of the URL. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (

@@ -224,7 +224,7 @@ test('returns 304 for its ETag, and is disabled together with the account lists'
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
 });
 
-test('can be listed in order of creation, to copy the list, and for one account', async () => {
+test('can be listed in order of creation (for copying the list) and for a single account', async () => {
   const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
   const keys = all.map(({ creationTS, accountNumber, acatid }) =>
     [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),

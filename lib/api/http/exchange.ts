@@ -28,7 +28,7 @@ export type ApiRequest = {
    * progress.
    */
   readonly belongsTo: (firmOid: string) => boolean;
-  /** Runs work that waits for an external service, without holding an admission slot. */
+  /** Runs work that waits for an external service without holding an admission slot. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 

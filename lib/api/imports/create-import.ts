@@ -48,7 +48,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   }
 }
 
-/** Throws 429 if the firm's imports so far today contained too many records of other firms. */
+/** Throws 429 if the firm's imports so far today contained too many records that belong to other firms. */
 async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
   const seconds = await secondsUntilImports(store.database, principal.firmOid);
   if (seconds === undefined) return;

@@ -16,7 +16,7 @@ export type Stopping = {
   readonly telemetry: Telemetry;
   /** Closes the connection on which other instances announce changes. */
   readonly stopListening: () => Promise<void>;
-  /** Timers of background work. */
+  /** Timers for background work. */
   readonly regular: readonly NodeJS.Timeout[];
   /**
    * Senders of webhooks and e-mail, which finish work in progress, and the import loader, which leaves its work to

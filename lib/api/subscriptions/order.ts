@@ -123,8 +123,8 @@ async function read(
 }
 
 /**
- * Returns the subscription in the path, if the caller's firm can see it. Otherwise throws 403 for the account
- * or 404, as when reading it.
+ * Returns the subscription in the path, if the caller's firm can see it. Otherwise throws the same error as a
+ * read: 403 if the firm can't see the account, or 404.
  */
 async function requireOrder(
   { principal, parameters }: Pick<Call<unknown>, 'principal' | 'parameters'>,

@@ -131,7 +131,7 @@ export type AccessOfUser = ResultOf<'readUserAccess'>;
 
 const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
 
-/** All valid access that a user has, including keys that the user created. */
+/** Everything that currently gives a user access, including keys that the user created. */
 export function userAccessQuery(email: string) {
   return queryOptions({
     queryKey: [...keys.users, 'access', email],

@@ -49,7 +49,7 @@ export function templatePath(kind: UploadKind): string {
   return `/restapi/importtemplates/${kind}`;
 }
 
-/** Reads the firm's records as a file, to compare an upload with. */
+/** Reads the firm's records as a file, so an upload can be compared with them. */
 export async function readStored(kind: UploadKind): Promise<Blob> {
   return (await exchange(`${templatePath(kind)}?format=csv&filled=true`, {})).blob();
 }

@@ -12,7 +12,7 @@ type Settings = {
   readonly onGap: () => void;
   /** Called when the server ends the stream, which can mean that the session has ended. */
   readonly onEnd: () => void;
-  /** Called when following the feed starts or stops working. */
+  /** Called when the live feed starts working or stops working. */
   readonly onLive: (isLive: boolean) => void;
 };
 

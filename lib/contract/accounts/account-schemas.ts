@@ -143,7 +143,7 @@ export const contactSchema = z
     channel: channelSchema,
     note: z.string().nullable(),
     followUpOn: z.iso.date().meta({
-      description: 'Day until which the transfer is hidden from Today, unless it changes earlier.',
+      description: 'Date the transfer returns to Today. It returns sooner if it changes.',
       examples: ['2026-12-01'],
     }),
   })

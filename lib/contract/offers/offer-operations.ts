@@ -230,7 +230,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "Change an offer's terms",
     description:
-      'Changes the terms of an offer that was never published or imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired, which changes its original value.',
+      'Changes the terms of an offer that has never been published, was not imported and has no subscriptions. Omitted terms are not changed. You can also increase daysFromClosingCashIsRequired. This changes originalDaysFromClosingCashIsRequired to the same value.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,

@@ -53,7 +53,7 @@ describe.each(lists)('the list of %s', (_name, list, choices) => {
     expect(list.every(({ label }) => label.trim().length > 0)).toBe(true);
   });
 
-  test('finds exactly one entry by each code and name', () => {
+  test('finds exactly one entry for each code and name', () => {
     expect(new Set(list.flatMap(({ code, name }) => [code, name])).size).toBe(2 * list.length);
     for (const entry of list) {
       expect(findEntry(list, entry.code)).toBe(entry);

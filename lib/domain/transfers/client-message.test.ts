@@ -114,7 +114,7 @@ ${wanted}
 Thank you.`);
 });
 
-test('an unrecognized reason requests nothing yet', () => {
+test("an unrecognized reason doesn't ask the client for anything yet", () => {
   const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
   expect(message).toContain(
     'was rejected.\n\nWe are finding out what they need and will let you know.\n\nThank you.',

@@ -121,7 +121,7 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
 /**
  * Rejections by the clearing system itself. The numbers and reasons are from DTCC's ACATS user guide (DTCC
  * Learning Center, Reject Codes, System Reject Reasons) and its field definitions. The list that we could
- * access ends at 13. A number that isn't listed here is shown as a system reject without a meaning.
+ * access ends at 13. A number that isn't listed here is shown as a system reject without an explanation.
  */
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',

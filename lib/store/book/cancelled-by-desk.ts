@@ -3,12 +3,12 @@ import type { Database } from '#lib/store/database/database.ts';
 import { sealedTimestampText } from '#lib/store/database/sql-parts.ts';
 import { differs, sameKey } from './book-tables.ts';
 
-/** Excludes the staged subscriptions that contradict a cancellation in Placement Desk. */
+/** Excludes the staged subscriptions that conflict with a cancellation in Placement Desk. */
 export const isNotCancelledByDesk: Sql = raw(`not exists (
   select from book_cancelled_by_desk as desks
   where desks.private_placement_order_oid = staged.private_placement_order_oid)`);
 
-/** Creates a temporary table for staged subscriptions that contradict a cancellation in Placement Desk. */
+/** Creates a temporary table for staged subscriptions that conflict with a cancellation in Placement Desk. */
 export async function createCancelledByDesk(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_cancelled_by_desk (private_placement_order_oid text collate "C" primary key)

@@ -6,7 +6,7 @@ export const answerRetentionHours = 24;
 
 /**
  * Maximum size in bytes of a response to a request with a key. The largest are usually problem documents.
- * Responses to bulk updates can have up to 1 MiB, and each counts toward the quotas with its actual size.
+ * Responses to bulk updates can be up to 1 MiB, and each counts toward the quotas at its actual size.
  */
 export const maxAnswerBytes = 65_536;
 

@@ -70,9 +70,9 @@ async function readNewestEntry(database: Database): Promise<NewestEntry | undefi
 }
 
 /**
- * Throws an OperatorError if none of the available keys matches the store, which can be from this or an earlier
- * release. Only reads, as the owner of the tables, so it can run before a migration: a wrong key usually means
- * a wrong store. An empty store accepts any key.
+ * Throws an OperatorError if none of the available keys matches the store, which can be from this or an
+ * earlier release. Only reads, and does so as the owner of the tables, so it can run before a migration: the
+ * wrong key usually means the wrong store. An empty store accepts any key.
  */
 export async function requireAvailableKey(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
   const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>

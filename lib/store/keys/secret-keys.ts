@@ -81,7 +81,7 @@ function derive(secretKey: Buffer, purpose: string): KeyObject {
   return createSecretKey(deriveBytes(secretKey, purpose));
 }
 
-/** DER encoding of an Ed25519 private key in PKCS #8 (RFC 8410), up to its 32 bytes. */
+/** DER prefix of an Ed25519 private key in PKCS #8 (RFC 8410): everything before the 32 key bytes. */
 const ed25519Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function deriveSigningKeys(secretKey: Buffer, purpose: string): SigningKeys {

@@ -28,7 +28,7 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
   return { ...answer, headers, bytes };
 }
 
-/** Compresses a body that is sent many times, at the highest level. */
+/** Compresses, at a high level, a body that is sent many times. */
 export async function compressForReuse(body: string): Promise<EncodedBodies> {
   const [br, gz] = await Promise.all([
     brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -68,7 +68,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Runs work that waits for an external service, without holding the slot. */
+  /** Runs work that waits for an external service without holding the slot. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#release();
     try {

@@ -115,7 +115,7 @@ test('a search uses all units of a rate that is smaller than its cost', async ()
   expect(served).toBeLessThanOrEqual(Math.ceil((performance.now() - before + 500) / 250));
 });
 
-test("the keys of a firm share the firm's rate, and other firms have their own", async () => {
+test("a firm's keys share one rate limit, and other firms have their own", async () => {
   limit({ firmRequestsPerSecond: 5 });
   // Uses up units that the process leased under another test's rate.
   const statusAfterUse = async () => {

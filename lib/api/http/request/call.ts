@@ -28,7 +28,7 @@ export type Call<Query> = Authentication & {
   readonly cookie: string | null;
   /** Last event that the reader of a stream received. */
   readonly lastEventId: string | null;
-  /** Runs work that waits for an external service, without counting as a request in progress. */
+  /** Runs work that waits for an external service without counting it as a request in progress. */
   readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Network address of the client. See clientAddress. */
   readonly address: string;

@@ -77,7 +77,7 @@ export async function claimWithinQuota(store: Store, request: KeyedRequest): Pro
   }
 }
 
-/** Subtracts a stored response from the room that requires no counting. */
+/** Subtracts a stored response from the bytes that can be stored before the next count. */
 export function countStored({ owner, firmOid }: Keeper, answerBytes: number): void {
   meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
   meterOf(firmOid).bytesLeft -= answerBytes;

@@ -12,7 +12,7 @@ const form = operations.listOffers.query;
 const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
 const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
 
-describe('rejects a query with an error, and every error names its parameter:', () => {
+describe('rejects an invalid query, and every error names its parameter:', () => {
   test.each([
     ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
     ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
@@ -92,7 +92,7 @@ test.each([
   expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
 });
 
-test('reports that a request without parameters accepts none', () => {
+test('reports that an operation without parameters accepts none', () => {
   const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
   expect(fault?.message).toBe('Unknown parameter "fields". This request has no parameters.');
 });

@@ -62,7 +62,7 @@ describe('changing each offer separately', () => {
     expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
   });
 
-  test('returns the same in a dry run, and changes nothing', async () => {
+  test('returns the same result in a dry run, but changes nothing', async () => {
     const asked = [offers.zeroDays, offers.closed, offers.pending];
     const changes = { maximumInvestmentAmount: '123.45' };
     const before = await Promise.all(asked.map(etagOf));

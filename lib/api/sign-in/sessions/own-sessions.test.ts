@@ -320,7 +320,7 @@ describe('a password change', () => {
       change(here.send, { currentPassword: password, newPassword: `${newPassword} here` }),
       change(there.send, { currentPassword: password, newPassword: `${newPassword} there` }),
     ]);
-    // The other request finds that its session ended or that the password has changed.
+    // The other request finds that its session has ended or that the password has changed.
     expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403])]);
     const sessions = await desk.store.database.query(sql`select 1 from desk_session where email = ${email}`);
     expect(sessions).toHaveLength(1);

@@ -18,8 +18,8 @@ export function withoutExamples(
 }
 
 /**
- * Reports whether a row contains the example in each column that has a field. A program may have turned text
- * into numbers.
+ * Reports whether a row contains the example in every column that has a field. Compares numbers by value,
+ * because a spreadsheet program may have converted text to numbers.
  */
 function isExample(cells: readonly Cell[], texts: readonly (string | undefined)[]): boolean {
   return (

@@ -442,7 +442,7 @@ describe('mixing shapes (D5)', () => {
 });
 
 describe('the list of rules', () => {
-  test('a rule about the request returns 400, and one about the offer 409 (D13)', () => {
+  test('breaking a rule about the request returns 400, and breaking one about the offer returns 409 (D13)', () => {
     expect(requestRules.map(({ code }) => problems[code].status)).toEqual([400, 400, 400, 400]);
     expect([...gateRules, ...offerRules].every(({ code }) => problems[code].status === 409)).toBe(true);
   });

@@ -154,7 +154,7 @@ const executionRules: readonly Rule[] = [
         ? [
             at(
               'offerStatus',
-              `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. You can execute the offer from that day, New York time.`,
+              `The cash-required date is ${formatDate(date)}, in ${countOf(daysBetween(today, date), 'day')}. You can execute the offer starting on that date (New York time).`,
             ),
           ]
         : [];

@@ -56,7 +56,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Postal codes that look like states and are rejected by name (D18). */
+/** Postal codes that look like state codes but are rejected with a message that gives their name (D18). */
 const refusedStates: Readonly<Record<string, string>> = {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',

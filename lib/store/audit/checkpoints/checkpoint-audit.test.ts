@@ -450,7 +450,7 @@ describe('checkpoint verification detects', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
   });
 
-  test('a forged checkpoint, while earlier valid ones still count and a finding about an offer is reported first', async () => {
+  test('a forged checkpoint: earlier valid ones still count, and a finding about an offer is reported first', async () => {
     await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
     expect(await verifyAudit(store)).toMatchObject({
       ok: false,

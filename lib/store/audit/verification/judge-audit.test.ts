@@ -112,7 +112,7 @@ test('two incidents involving one offer are two findings, and the first stays kn
   });
 });
 
-test('findings about changes made under a wrong key become known and don’t hide later findings', async () => {
+test('findings about changes made under the wrong key become known and don’t hide later findings', async () => {
   await checkpointSettled(store);
   const stranger = openStore(address, Buffer.alloc(32, 1));
   await change(6, stranger);

@@ -150,8 +150,8 @@ function keepTimes(kind: TimedKind): Sql {
 }
 
 /**
- * Removes transfers. They aren't part of any offer's audit log, so their firm's security log stores their
- * content.
+ * Removes transfers. A transfer isn't in any offer's audit log, so its contents are recorded in its firm's
+ * security log.
  */
 export async function removeTransfers(database: Database, { now, actor }: Loading): Promise<number> {
   return countRemoved(

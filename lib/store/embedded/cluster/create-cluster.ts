@@ -28,8 +28,8 @@ export async function removeAbandonedDrafts(home: string): Promise<void> {
 }
 
 /**
- * Runs initdb in a draft folder that is renamed when it is complete, so an incomplete cluster is never used. If
- * two processes do this at the same time, the second to finish discards its draft.
+ * Runs initdb in a new folder that is renamed or linked once it is complete, so an incomplete cluster is
+ * never used. If two processes do this at the same time, the second to finish discards its folder.
  */
 export async function createCluster(home: string, database: string): Promise<void> {
   const account = await accountToRunAs();

@@ -63,8 +63,8 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
 }
 
 /**
- * Reports whether the database rejected the values of one row. Nothing was then written, and the other rows
- * can be tried.
+ * Reports whether the database rejected the values of one row. If so, nothing was written, and the other rows
+ * can be retried.
  */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
@@ -141,7 +141,7 @@ export function cachedSnapshot(offer: RequestedOffer): OfferSnapshot | undefined
   return cached.get(snapshotKeyOf(offer));
 }
 
-/** Caches the state of an offer in this process. Undefined removes an outdated one. */
+/** Caches the state of an offer in this process. Passing undefined removes an outdated state. */
 export function cacheSnapshot(offer: RequestedOffer, snapshot: OfferSnapshot | undefined): void {
   cached.set(snapshotKeyOf(offer), snapshot); // deleted if undefined
 }

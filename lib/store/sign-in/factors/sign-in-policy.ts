@@ -5,7 +5,9 @@ import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
-/** Roles in a firm that require a second factor, and the first day, in New York, on which they do. */
+/**
+ * Roles in a firm that require a second factor, and the first day (New York time) on which they require it.
+ */
 export type SignInPolicy = {
   readonly secondFactorRequiredFor: readonly UserRole[];
   readonly from: string | null;
