@@ -10,27 +10,38 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 
+/** Their lists load in the browser, so the server shows no buttons that don't respond yet. */
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
 const UsersTab = later(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
+  ssr: false,
   loading,
 });
-const KeysTab = later(() => import('./keys/keys-tab.tsx').then((module) => module.KeysTab), { loading });
+const KeysTab = later(() => import('./keys/keys-tab.tsx').then((module) => module.KeysTab), {
+  ssr: false,
+  loading,
+});
 const RestrictionsTab = later(
   () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
-  { loading },
+  { ssr: false, loading },
 );
 const ApprovalsTab = later(
   () => import('./approvals/approvals-tab.tsx').then((module) => module.ApprovalsTab),
-  { loading },
+  { ssr: false, loading },
 );
 const WebhooksTab = later(() => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab), {
+  ssr: false,
   loading,
 });
-const AuditTab = later(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
+const AuditTab = later(() => import('./audit-tab.tsx').then((module) => module.AuditTab), {
+  ssr: false,
+  loading,
+});
 const ChangesTab = later(() => import('./changes/changes-tab.tsx').then((module) => module.ChangesTab), {
+  ssr: false,
   loading,
 });
 const SecurityTab = later(() => import('./security/security-tab.tsx').then((module) => module.SecurityTab), {
+  ssr: false,
   loading,
 });
 
