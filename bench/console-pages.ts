@@ -6,6 +6,7 @@ import { recordVitals } from './console-vitals.ts';
 
 /** A sample-data account with a dozen transfers. */
 const sampleAccount = 'RB18938005';
+
 /** Pages whose speed is measured. */
 export const pages = {
   offers: '/offers',
@@ -13,6 +14,7 @@ export const pages = {
   account: `/accounts/${sampleAccount}`,
   'account with 10,000 transfers': `/accounts/${longAccount.accountNumber}`,
 } as const;
+
 /** Pages whose scripts are measured. */
 export const mainPages = {
   today: '/today',

@@ -34,7 +34,7 @@ describe.skipIf(!hasSystemd)(
       ).toBe(1);
     });
 
-    test('rates its exposure at no more than 1.5 out of 10', () => {
+    test('gives the unit an exposure score of at most 1.5 out of 10', () => {
       const security = ['security', '--offline=true', '--threshold=15'];
       expect(analyze(security, unit).status).toBe(0);
       expect(

@@ -3,7 +3,6 @@ import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
-/** Removing a firm whose accounts have subscriptions shows what is kept and requires confirmation. */
 let desk: ConsoleUnderTest;
 
 const account = 'CF40218876';
@@ -20,7 +19,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-test('a firm with subscriptions is removed only after a confirmation that lists what is kept', async ({
+test('removing a firm lists its subscriptions, which stay in the offer, and requires confirmation', async ({
   page,
 }) => {
   const offer = await importOffer(desk, threeOfTheFirm);

@@ -64,7 +64,7 @@ const allowed: Readonly<Record<string, { readonly because: string; readonly form
   },
   // These are called only if an earlier command has failed, so any call is an error.
   logger: { because: 'it would write to the system log', forms: [] },
-  'page-somebody': { because: 'it is a placeholder for a paging program', forms: [] },
+  'page-on-call': { because: 'operators use their own paging program', forms: [] },
 };
 
 /** Records the call. Commands meant for a container or a unit are run directly. */

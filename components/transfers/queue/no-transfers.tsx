@@ -13,9 +13,9 @@ type Props = {
 };
 
 /** Explains why the queue is empty: nothing matches, or there are no transfers. */
-export function NoTransfers({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShowPast }: Props) {
+export function NoTransfers({ isFiltered, isMore, isPastHidden, onClear, onShowPast }: Props) {
   const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
-  if (!isNarrowed) {
+  if (!isFiltered) {
     return (
       <FirstSteps>
         <EmptyState title="No transfers need your attention" actions={showPast}>

@@ -114,7 +114,7 @@ export function plainWord(text: string): string {
     .toLowerCase();
 }
 
-/** Returns the form in which the words of a file are the same: letter case and spaces don't count. */
+/** Returns a word in lowercase, without spaces. Words with the same key are asked about once. */
 export function wordKey(text: string): string {
   return text.replaceAll(/\s/g, '').toLowerCase();
 }
