@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { referenceSchema } from '#lib/domain/offers/creating/reference.ts';
+import { readReference } from '#lib/domain/offers/creating/reference.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { identifierOfReference, type ReferencedKind } from '#lib/store/offers/reference-identifiers.ts';
@@ -38,10 +38,11 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
   const complaints: { path: MemberPath; message: string }[] = [];
   let identified = value;
   for (const { reference, identifier, of } of named) {
-    const reading = referenceSchema.safeParse(value[reference]);
+    const text = value[reference];
+    const reading = typeof text === 'string' ? readReference(text) : undefined;
     const given = value[identifier] ?? undefined;
     // Malformed references are rejected when the record is validated.
-    if (!reading.success || (sender === undefined && given !== undefined)) continue;
+    if (!reading || 'problem' in reading || (sender === undefined && given !== undefined)) continue;
     if (firmOid === undefined) {
       complaints.push({
         path: [reference],
@@ -49,7 +50,7 @@ export function withIdentifiers(kind: BookKind, value: unknown, sender: string |
       });
       continue;
     }
-    const meant = identifierOfReference(firmOid, of, reading.data);
+    const meant = identifierOfReference(firmOid, of, reading.reference);
     if (given !== undefined && given !== meant) {
       const message = `This reference identifies ${meant}, which doesn't match ${identifier}. Remove one of them.`;
       complaints.push({ path: [reference], message });

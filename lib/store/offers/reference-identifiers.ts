@@ -16,7 +16,9 @@ export function randomIdentifier(): string {
   return identifierOfHex(randomBytes(32).toString('hex'));
 }
 
+const modulus = 10n ** 18n;
+
 function identifierOfHex(hex: string): string {
-  const digits = BigInt(`0x${hex}`) % 10n ** 18n;
+  const digits = BigInt(`0x${hex}`) % modulus;
   return `8${digits.toString().padStart(18, '0')}`;
 }

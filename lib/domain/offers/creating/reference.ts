@@ -3,14 +3,25 @@ import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
 
 const maxCharacters = 100;
 
-/** A firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter. */
+/**
+ * Reads a firm's own name for a record. It is case-sensitive. Unicode form and surrounding spaces don't matter.
+ */
+export function readReference(text: string): { readonly reference: string } | { readonly problem: string } {
+  const isBounded = text.length <= 10 * maxCharacters;
+  const reference = isBounded ? text.normalize('NFC').trim() : '';
+  if (!isPlainText(reference)) {
+    return { problem: `Remove ${firstUnseen(reference)}. Use only visible characters.` };
+  }
+  return reference === '' || Array.from(reference).length > maxCharacters
+    ? { problem: `Use 1 to ${maxCharacters} characters.` }
+    : { reference };
+}
+
 export const referenceSchema = z
   .string({ error: 'Send a string, in quotes.' })
-  .max(10 * maxCharacters, { error: `Use 1 to ${maxCharacters} characters.`, abort: true })
-  .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => isPlainText(text), {
-    error: ({ input }) => `Remove ${firstUnseen(String(input))}. Use only visible characters.`,
-  })
-  .refine((text) => text !== '' && Array.from(text).length <= maxCharacters, {
-    error: `Use 1 to ${maxCharacters} characters.`,
+  .transform((input, context): string => {
+    const reading = readReference(input);
+    if ('reference' in reading) return reading.reference;
+    context.addIssue({ code: 'custom', input, message: reading.problem });
+    return z.NEVER;
   });

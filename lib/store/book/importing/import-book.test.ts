@@ -406,11 +406,12 @@ describe('an import changes', () => {
     book.firms.push({ firmOid: '1', firmName: 'New' });
     book.offers[0] = offer({ offerName: 'New' });
     book.subscriptions[0] = subscription({ status: 'COMPLETE', ...changedLater });
-    book.transfers[0] = transfer({ status: 'Completed', ...movedLater });
+    book.transfers = [transfer({ status: 'Completed', ...movedLater }), transfer({ acatid: 'NEW' })];
     expect(counts(await again(book, { dryRun: true }))).toEqual({
       ...all,
       firms: 3,
-      changed: 4,
+      transfers: 2,
+      changed: 5,
       removed: 0,
       stale: 0,
       sameTime: 0,

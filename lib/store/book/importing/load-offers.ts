@@ -68,7 +68,7 @@ const offersAtOnce = 500;
  * themselves.
  */
 export async function loadOffers(database: Database, loading: Loading): Promise<number> {
-  await findChangedSubscriptions(database);
+  if (!loading.dryRun) await findChangedSubscriptions(database);
   let changed = 0;
   let last = '';
   for (;;) {
@@ -90,18 +90,14 @@ async function nextTouched(database: Database, last: string): Promise<string[]> 
 async function loadBatch(database: Database, loading: Loading, oids: readonly string[]): Promise<number> {
   const before = await readBefore(database, oids);
   const after = await readAfter(database, loading, oids);
-  const subscriptions = await listChangedSubscriptions(database, oids);
-  const removed = await listRemovedSubscriptions(database, oids);
-  const contradictions = await readContradictions(database, oids);
+  const effects = loading.dryRun ? [] : await listEffects(database, oids);
   const events: OfferEventRow[] = [];
   const terms = new Map<string, readonly TermChange[]>();
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
     const loaded = after.get(oid);
     const offer = loaded?.offer ?? stored?.offer;
-    const sentences = [subscriptions, removed, contradictions].flatMap(
-      (sentencesOf) => sentencesOf.get(oid) ?? [],
-    );
+    const sentences = effects.flatMap((sentencesOf) => sentencesOf.get(oid) ?? []);
     if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
     const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
     if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });
@@ -133,6 +129,18 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   await noteTermChanges(database, terms);
   await noteContradicted(database, await readContradicted(database, oids));
   return after.size;
+}
+
+/** Returns what the import does to the subscriptions of offers, as sentences for their audit entries. */
+async function listEffects(
+  database: Database,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>[]> {
+  return [
+    await listChangedSubscriptions(database, oids),
+    await listRemovedSubscriptions(database, oids),
+    await readContradictions(database, oids),
+  ];
 }
 
 /**

@@ -1,6 +1,13 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { BookKind } from '#lib/store/book/book.ts';
-import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import {
+  bookTables,
+  columnList,
+  differs,
+  removalsOf,
+  sameKey,
+  stagingOf,
+} from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/book/cancelled-by-desk.ts';
 import { insertMovedSubscriptionEvents, noteMovedSubscriptions } from '#lib/store/events/moved-records.ts';
@@ -112,16 +119,34 @@ async function upsert(
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
     dryRun ? undefined : eventsOfRows(kind, 'updated', now),
   );
+  const missing = sql`
+    select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
+    where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}`;
+  if (dryRun && (await canOnlyCount(database, kind))) return updated + (await countRows(database, missing));
   // In identifier order, which makes indexes grow at their end.
   const added = await countWritten(
     database,
     sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
-      select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
-      where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}
-      order by ${columnList(key, 'staged')}`,
+      ${missing} order by ${columnList(key, 'staged')}`,
     dryRun ? undefined : eventsOfRows(kind, 'created', now),
   );
   return updated + added;
+}
+
+/**
+ * Reports whether a dry run can count a kind's new rows without adding them, which halves its time in the
+ * database. Subscriptions and transfers come last, and only the removal of an account looks for them.
+ */
+async function canOnlyCount(database: Database, kind: BookKind): Promise<boolean> {
+  if (kind !== 'subscription' && kind !== 'transfer') return false;
+  return (await countRows(database, sql`select from ${removalsOf('account')}`)) === 0;
+}
+
+async function countRows(database: Database, rows: Sql): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::int as count from (${rows}) as counted`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Statement that adds events for the written rows, and the columns that it uses. */

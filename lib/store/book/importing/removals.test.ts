@@ -277,9 +277,15 @@ describe('an account sent by mistake', () => {
     ]);
     expect(await stored()).toEqual(all);
     await bring({ subscriptions: [removedSubscription(10)] });
-    expect(await errors({ transfers: [removedTransfer(10), transfer({ acatid: 'NEW' })] })).toEqual([
-      '/accounts/0/removed  The account still has 1 transfer. Remove them first.',
-    ]);
+    const withNew = {
+      accounts: [removedAccount],
+      transfers: [removedTransfer(10), transfer({ acatid: 'NEW' })],
+    };
+    for (const dryRun of [true, false]) {
+      expect(await errorsOf(withNew, { dryRun })).toEqual([
+        '/accounts/0/removed  The account still has 1 transfer. Remove them first.',
+      ]);
+    }
   });
 
   test('is rejected individually with mode=each', async () => {
