@@ -34,7 +34,7 @@ export const calendarCommands: readonly Command[] = [
   {
     name: 'calendar open',
     usage: 'calendar open [--federal] DATE',
-    does: 'Undo a calendar close for a date.',
+    does: 'Remove a closure that was added with calendar close.',
     arguments: ['DATE'],
     options: { federal: flag },
     read: (words) => {

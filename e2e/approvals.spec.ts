@@ -49,7 +49,7 @@ test('an administrator turns a step on, one user requests it, and another execut
   const { firmOid, offer } = await newFirmWithOffer();
   const administrator = await open(browser, 'administrator', firmOid);
   await administrator.page.goto(`${desk.baseUrl}/administration?tab=approvals`);
-  await expect(administrator.page.getByText('Add another person who can approve first')).toBeVisible();
+  await expect(administrator.page.getByText('Add another approver first')).toBeVisible();
   const requester = await open(browser, 'offer_manager', firmOid);
   const approver = await open(browser, 'offer_manager', firmOid);
   await requireApproval(administrator.page, 'Execute an offer');
@@ -146,7 +146,7 @@ test('reauthenticates in place, and keeps what was typed', async ({ browser }) =
   await dialog.getByLabel('Comment (optional)').fill('Not before Friday.');
   await desk.ageAuthentication(email, 11);
   await dialog.getByRole('button', { name: 'Reject request' }).click();
-  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await confirm.getByLabel('Password', { exact: true }).fill('wrong');
   await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirm.getByText('The password or the code is wrong.')).toBeVisible();

@@ -68,7 +68,7 @@ test('sets up an authenticator app, requires it at the next sign-in, and accepts
 
   await page.context().clearCookies();
   await enterPassword(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: "Confirm it's you" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
@@ -152,7 +152,7 @@ test('a passkey reauthenticates the user, and its response is accepted only once
   await desk.ageAuthentication(person.email, 11);
   const sent = page.waitForRequest((request) => request.url().endsWith('/session/reauthentication'));
   await page.getByRole('button', { name: 'Delete passkey Laptop' }).click();
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Continue with passkey' }).click();
   const answer = (await sent).postDataJSON();
   await expect(page.getByText('No passkeys.')).toBeVisible();
@@ -200,7 +200,7 @@ test('a stolen session cannot reauthenticate with the password alone if its user
   await thief.context().addCookies(await page.context().cookies());
   await openSecurity(thief);
   await thief.getByRole('button', { name: 'Delete passkey Laptop' }).click();
-  const dialog = thief.getByRole('dialog', { name: "Confirm it's you" });
+  const dialog = thief.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Your identity wasn’t confirmed.')).toBeVisible();
@@ -217,7 +217,7 @@ test('a stolen session older than 10 minutes cannot add a factor without reauthe
   await openSecurity(page);
   await desk.ageAuthentication(person.email, 11);
   await addPasskey(page, 'Thief');
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill('a guess');

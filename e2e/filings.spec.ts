@@ -71,10 +71,10 @@ test('a filing is recorded in two steps, and can be deleted', async ({ page, des
   await expect(form).toHaveCount(0);
   await expect(line(page, 'Annual Form D amendment')).toContainText('days left');
   await page.getByRole('button', { name: `Strike… Form D, ${accession}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Strike this Form D?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this Form D?' });
   await expect(dialog).toContainText('The filing stays in the audit log');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Strike filing' }).click();
+  await dialog.getByRole('button', { name: 'Delete filing' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(formD).not.toContainText(accession);
   await expect(page.getByRole('region', { name: 'Recorded filings' })).toContainText('None yet.');
@@ -124,7 +124,7 @@ test('marks an unneeded filing as not applicable with a reason, and removes the 
   await form.getByRole('button', { name: 'Mark as not applicable' }).click();
   await expect(formD).toContainText('Counsel files it.');
   await expect(formD).toContainText('Marked not applicable');
-  await formD.getByRole('button', { name: /^Track again/ }).click();
+  await formD.getByRole('button', { name: /^Resume tracking/ }).click();
   await expect(formD.getByRole('button', { name: /^Record filing Form D/ })).toBeVisible();
 });
 
@@ -256,7 +256,7 @@ test('a role that cannot record filings sees the reason, and no buttons', async 
     page.getByText('Your firm’s offer managers and administrators can record them.'),
   ).toBeVisible();
   await expect(
-    page.getByRole('button', { name: /^(Record|Not applicable|Strike|Confirm|Change date|Add first sale)/ }),
+    page.getByRole('button', { name: /^(Record|Not applicable|Delete|Confirm|Change date|Add first sale)/ }),
   ).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show checklist' })).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('canceling lists what it cancels and what stays unchanged, and requires typ
   await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();
   await expect(kept.getByRole('row')).toHaveCount(3);
   const confirm = dialog.getByRole('button', { name: 'Cancel offer' });
-  const name = dialog.getByLabel(/Type the offer's name/);
+  const name = dialog.getByLabel(/Type the offer’s name/);
   await name.fill(offer.name.slice(0, -1));
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await confirm.click({ force: true });
@@ -109,7 +109,7 @@ for (const { what, subscriptions, status } of [
     await choose(page, 'Close…');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(status);
-    await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
+    await dialog.getByLabel(/Type the offer’s name/).fill(offer.name);
     await dialog.getByRole('button', { name: 'Close offer' }).click();
     await expect(dialog).toBeHidden();
     await expect(currentStep(page)).toHaveText(status);
@@ -161,7 +161,7 @@ test('on the closing date, closing is the next step, and its reason is in the hi
   const reason = dialog.getByLabel('Reason (optional)');
   await reason.fill('x'.repeat(501));
   await expect(dialog).toContainText('Use at most 500 visible characters.');
-  await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
+  await dialog.getByLabel(/Type the offer’s name/).fill(offer.name);
   await expect(dialog.getByRole('button', { name: 'Close offer' })).toHaveAttribute('aria-disabled', 'true');
   await reason.fill('Issuer confirmed: “all in”.');
   await dialog.getByRole('button', { name: 'Close offer' }).click();
@@ -223,7 +223,7 @@ test('rejects the second of two racing actions, shows the new status and changes
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
+  await dialog.getByLabel(/Type the offer’s name/).fill(offer.name);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It is now Canceled');
@@ -277,13 +277,13 @@ test('an offer can be canceled using only the keyboard, and the focus stays in t
   await page.keyboard.press('Enter');
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await expect(page.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await expect(page.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.type(offer.name);
   await page.keyboard.press('Enter');
   await expect(currentStep(page)).toHaveText('Canceled');
@@ -346,7 +346,7 @@ test('a page that lost its connection shows the age of its data, and recovers au
 
 /** Irreversible actions require typing the offer's name. */
 async function confirmByName(dialog: Locator, { name }: { name: string }, button: string): Promise<void> {
-  await dialog.getByLabel(/Type the offer's name/).fill(name);
+  await dialog.getByLabel(/Type the offer’s name/).fill(name);
   await dialog.getByRole('button', { name: button }).click();
 }
 

@@ -114,7 +114,7 @@ test('draws the pace toward the minimum, and describes it in words', async ({ pa
   });
   await page.goto(offer.address);
   const pace = page.getByRole('figure', { name: 'Pace to the minimum' });
-  await expect(pace).toContainText('Needs $25K a day; last 30 days $20K a day.');
+  await expect(pace).toContainText('Needs $25K a day; $20K a day in the last 30 days.');
   const drawing = pace.getByRole('img');
   await expect(drawing).toHaveAccessibleName(/\$1M of the \$2M minimum\. Needs \$25K a day/);
   expect(await drawing.evaluate(({ outerHTML }) => outerHTML.length)).toBeLessThanOrEqual(10 * 1024);

@@ -356,7 +356,7 @@ test('does not leave one user’s page open for another who signs in from anothe
   await expect(daysOf(page)).toBeVisible();
   const other = await desk.signIn(page, 'auditor'); // the same browser, so the same cookie
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your role can only read offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role has read-only access to offers.').first()).toBeVisible();
   await page.getByRole('button', { name: /Harbor Point/ }).click();
   await expect(page.getByText(other.email)).toBeVisible();
 });
@@ -394,7 +394,7 @@ test('a closed offer and a read-only role show the same page as text, with the r
   await expect(page.locator('.announcement')).toHaveText('Closed offers can’t be changed.');
   await desk.signIn(page, 'auditor');
   await page.goto(open.address);
-  await expect(page.getByText('Your role can only read offers.').first()).toBeVisible();
+  await expect(page.getByText('Your role has read-only access to offers.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
 });

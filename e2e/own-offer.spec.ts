@@ -109,7 +109,7 @@ test('deletes an offer after typing its name, and its page is gone', async ({ pa
   const dialog = page.getByRole('dialog', { name: `Delete ${offer.name}?` });
   await expect(dialog).toContainText(`You can’t reuse its identifier or its reference ${offer.reference}.`);
   await expectAccessible(page);
-  const name = dialog.getByLabel(/Type the offer's name/);
+  const name = dialog.getByLabel(/Type the offer’s name/);
   await name.fill('something else');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('The name doesn’t match. Enter the offer’s exact name.')).toBeVisible();
@@ -178,7 +178,7 @@ test('edits and deletes with the keyboard, also at 390 pixels', async ({ page, d
   await page.keyboard.type('Delete off');
   await expect(page.getByRole('option', { name: 'Delete offer…' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await expect(page.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.type(offer.name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/offers$/);

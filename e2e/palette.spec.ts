@@ -61,7 +61,7 @@ test('the palette includes the open offer’s actions and pages', async ({ page 
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
-  await expect(dialog.getByLabel(/Type the offer's name/)).toBeFocused();
+  await expect(dialog.getByLabel(/Type the offer’s name/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // The focus returns to its previous place or to the page. It must not be lost, or on the skip link.

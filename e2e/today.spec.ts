@@ -210,10 +210,10 @@ test('marks a client as contacted in two clicks, and hides the transfer until th
   await expect(transfers.locator('[data-row-link]')).toHaveText('T. Day, from Contra Firm 0');
   await expectAccessible(page);
   await transfers.getByRole('button', { name: /^Copy client message/ }).click();
-  await expect(transfers.getByRole('button', { name: /Mark client contacted/ })).toHaveText(
-    'Mark client contacted',
+  await expect(transfers.getByRole('button', { name: /Mark client as contacted/ })).toHaveText(
+    'Mark client as contacted',
   );
-  await transfers.getByRole('button', { name: /^Mark client contacted/ }).click();
+  await transfers.getByRole('button', { name: /^Mark client as contacted/ }).click();
   await expect(transfers).toBeHidden();
   const snoozed = page.getByRole('region', { name: 'Snoozed' });
   await expect(snoozed).toContainText('1 snoozed');
@@ -226,15 +226,15 @@ test('marks a client as contacted in two clicks, and hides the transfer until th
 test('records a contact with channel, note and date in the dialog', async ({ page }) => {
   await importTransfers(1);
   await open(page);
-  await page.getByRole('button', { name: /^Mark client contacted/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark client contacted about PAST0' });
+  await page.getByRole('button', { name: /^Mark client as contacted/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark client as contacted about PAST0' });
   await dialog.getByLabel('Note (optional)').fill('Left a message.');
   await dialog.getByLabel('Follow up on').fill(addDays(today, -1));
-  await dialog.getByRole('button', { name: 'Mark client contacted' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Mark client as contacted' }).click({ force: true });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Follow up on').fill(addDays(today, 9));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Mark client contacted' }).click();
+  await dialog.getByRole('button', { name: 'Mark client as contacted' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Transfers 1' })).toBeHidden();
   const contacts = await page.request.get(

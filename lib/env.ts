@@ -203,11 +203,11 @@ const environmentSchema = environmentVariables
     {
       path: ['OIDC_ISSUER'],
       when: () => true,
-      error: 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
+      error: 'Set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none.',
     },
   )
   .refine((given) => (given.SMTP_URL === undefined) === (given.MAIL_FROM === undefined), {
     path: ['SMTP_URL'],
     when: () => true,
-    error: 'Set SMTP_URL and MAIL_FROM, or none of them.',
+    error: 'Set both SMTP_URL and MAIL_FROM, or neither.',
   });

@@ -256,7 +256,7 @@ export const environmentVariables = z.object({
   ),
   WEBHOOK_ALLOW_PRIVATE: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'On or off: whether webhooks can reach localhost, including over http. For testing. Other private addresses stay blocked',
+    text: 'Allows webhooks to localhost, including over http, for testing: on or off. Other private addresses stay blocked',
   }),
   WEBHOOK_PORTS: variable(
     z
@@ -313,12 +313,12 @@ export const environmentVariables = z.object({
   }),
   SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
     default: '`on` with the embedded store and in a sandbox; otherwise `off`',
-    text: 'On or off: whether an empty store is filled with sample data and users',
+    text: 'Fills an empty store with sample data and users: on or off',
     example: 'on',
   }),
   SANDBOX: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
     default: 'off',
-    text: 'On or off: whether Placement Desk runs as a sandbox, with a separate store, `desk_test_…` keys and a clock you can move',
+    text: 'Runs Placement Desk as a sandbox, with a separate store, `desk_test_…` keys and a clock you can move: on or off',
   }),
 });
 

@@ -16,7 +16,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   return (
     <Notice
       role="alert"
-      title="You don't have access to this account"
+      title="You don’t have access to this account"
       className="mt-6"
       actions={
         <>

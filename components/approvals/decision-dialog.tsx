@@ -183,7 +183,7 @@ function Outcome({ approval: { conditions, effects, allocation } }: { readonly a
             <li key={effect}>{plainWords(effect)}</li>
           ))}
         </ul>
-        {allocation === null && <p className="mt-1">You can't undo this.</p>}
+        {allocation === null && <p className="mt-1">You can’t undo this.</p>}
       </div>
       {allocation?.lines && <AllocationLines lines={allocation.lines} />}
     </div>
@@ -209,7 +209,7 @@ function ChangedMeanwhile({
     );
   }
   return (
-    <ChangedWhileOpen action="I've reviewed the changes" onAction={onLookedAgain}>
+    <ChangedWhileOpen action="I’ve reviewed the changes" onAction={onLookedAgain}>
       The conditions and effects above are current.
     </ChangedWhileOpen>
   );

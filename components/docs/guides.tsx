@@ -30,7 +30,7 @@ export const guides: Readonly<Record<string, Guide>> = {
           JSON in UTF-8.
         </p>
         <CodeBlock
-          label="A first request"
+          label="First request"
           text={`export DESK_KEY=desk_live_…\ncurl -i -sS '${baseUrl}/restapi/session' -H "Authorization: Bearer $DESK_KEY"`}
         />
         <p>

@@ -183,7 +183,7 @@ function UndoExemption({ filing, id, etag, name }: Omit<ActionsProps, 'onOpen'>)
           )
         }
       >
-        {isPending ? 'Saving…' : 'Track again'}
+        {isPending ? 'Saving…' : 'Resume tracking'}
       </Button>
       {error !== null && <FilingRefusal title="Nothing was changed." error={error} />}
     </>

@@ -185,8 +185,8 @@ export function useRecordingRefusal({
   const { firmOid, rights, restricted } = useSession();
   if (!rights.updateOffers) {
     return creatingFirmOid === firmOid
-      ? 'Your role can only read filings. Your firm’s offer managers and administrators can record them.'
-      : 'Your role can only read filings. Your firm’s offer managers and administrators can record its own FINRA filing.';
+      ? 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record them.'
+      : 'Your role has read-only access to filings. Your firm’s offer managers and administrators can record its own FINRA filing.';
   }
   return restricted.includes('updateOffer')
     ? 'Recording filings is disabled for you for regulatory or business reasons. Ask your administrator.'

@@ -58,10 +58,10 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
                   small
                   look="grave"
                   className="no-print"
-                  aria-label={`Strike… ${titleOf(filing)}, ${filing.reference}`}
+                  aria-label={`Delete… ${titleOf(filing)}, ${filing.reference}`}
                   onClick={() => setStruck(filing)}
                 >
-                  Strike…
+                  Delete…
                 </Button>
               )}
             </li>
@@ -70,16 +70,16 @@ export function RecordedFilings({ oid, etag, recorded, mayRecord }: Props) {
       )}
       {struck !== null && (
         <ConfirmDialog
-          title={`Strike this ${titleOf(struck)}?`}
+          title={`Delete this ${titleOf(struck)}?`}
           effects={[
             `The filing from ${formatDate(struck.filedOn)} with reference ${struck.reference} will no longer count.`,
             'The deadline is recalculated without this filing and can become due or overdue.',
-            'The filing stays in the audit log, which also records who struck it.',
+            'The filing stays in the audit log, which also records who deleted it.',
           ]}
-          action="Strike filing"
+          action="Delete filing"
           keep="Keep the filing"
-          done="Filing struck."
-          failure="The filing was not struck."
+          done="Filing deleted."
+          failure="The filing was not deleted."
           mutation={strikeFilingMutation(client, oid, etag)}
           subject={struck.filingId}
           focusAfter={heading}

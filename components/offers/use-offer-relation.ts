@@ -29,7 +29,7 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
       return 'Your firm participates in this offer. Only the firm that created it can change it.';
     }
     if (!rights.updateOffers) {
-      return 'Your role can only read offers. Your firm’s offer managers and administrators can change this offer.';
+      return 'Your role has read-only access to offers. Your firm’s offer managers and administrators can change this offer.';
     }
     if (restricted.includes('updateOffer')) {
       return 'Changing offers is disabled for you for regulatory or business reasons. Ask your administrator.';
@@ -42,7 +42,7 @@ export function useOfferRelation(offer: OfferRecord): ReaderRelation {
 export function useCreationRefusal(): string | null {
   const { rights, restricted } = useSession();
   if (!rights.updateOffers) {
-    return 'Your role can only read offers. Your firm’s offer managers and administrators can create them.';
+    return 'Your role has read-only access to offers. Your firm’s offer managers and administrators can create them.';
   }
   return restricted.includes('updateOffer')
     ? 'Creating offers is disabled for you for regulatory or business reasons. Ask your administrator.'

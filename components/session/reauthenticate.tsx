@@ -29,7 +29,7 @@ export function needsReauthentication(error: Error | null): boolean {
 export function Reauthenticate({ onConfirmed, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
   return (
-    <Dialog open onClose={onClose} title="Confirm it's you" description="You won’t lose your input.">
+    <Dialog open onClose={onClose} title="Confirm it’s you" description="You won’t lose your input.">
       {singleSignOn === null ? (
         <ProofForm onConfirmed={onConfirmed} onClose={onClose} />
       ) : (
@@ -86,7 +86,7 @@ function ProofForm({ onConfirmed, onClose }: Props) {
     <form
       noValidate
       method="post"
-      aria-label="Confirm it's you"
+      aria-label="Confirm it’s you"
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
         event.stopPropagation(); // a form on the page below may surround this one

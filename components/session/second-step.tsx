@@ -103,7 +103,7 @@ function SecondFactorForm({ method, onSignedIn }: Omit<Props, 'methods'> & { rea
           )}
         </Field>
       )}
-      {complete.error && <ProblemNotice title="You're not signed in yet." error={complete.error} />}
+      {complete.error && <ProblemNotice title="You’re not signed in yet." error={complete.error} />}
       <Button type="submit" look="primary" aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : method === 'passkey' ? 'Continue with passkey' : 'Sign in'}
       </Button>

@@ -38,7 +38,7 @@ export function SignInPage({ next, provider, linking, isSample, isEmpty, methods
     session.secondFactorRequired ? setDue(session.methods ?? []) : location.replace(next);
   if (due !== null) {
     return (
-      <PageWithoutConsole title="Confirm it's you">
+      <PageWithoutConsole title="Confirm it’s you">
         <SecondStep methods={due} onSignedIn={onSignedIn} />
         <p className="mt-8 border-t border-hairline pt-4 text-small">
           <button

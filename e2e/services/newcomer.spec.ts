@@ -54,7 +54,7 @@ test('the README’s first minute in the console, on a machine four times slower
   await page.getByLabel('Needs attention').selectOption('Can be executed');
   await page.getByRole('link', { name: 'Alder Creek Apartments Fund' }).click();
   await page.getByRole('button', { name: 'Execute…' }).click();
-  await page.getByLabel(/Type the offer's name/).fill('Alder Creek Apartments Fund');
+  await page.getByLabel(/Type the offer’s name/).fill('Alder Creek Apartments Fund');
   await page.getByRole('dialog').getByRole('button', { name: 'Execute offer' }).click();
   await expect(page.getByText('Alder Creek Apartments Fund was executed')).toBeVisible();
 

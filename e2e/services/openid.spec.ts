@@ -205,7 +205,7 @@ test('reauthenticates at the provider, and keeps what was typed', async ({ page 
   await page.getByLabel('Comment (optional)').fill('Not before Friday.');
   await service.ageAuthentication(email, 11);
   await page.getByRole('button', { name: 'Reject request' }).click();
-  const confirm = page.getByRole('dialog', { name: "Confirm it's you" });
+  const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(confirm).toBeVisible();
   await expectAccessible(page);
   const tab = await inNewTab(page, () =>

@@ -63,11 +63,11 @@ export function ApprovalsTab() {
             title={
               isAnyOn
                 ? 'Not enough people can approve'
-                : `Add ${approvers === 0 ? 'two people' : 'another person'} who can approve first`
+                : `Add ${approvers === 0 ? 'two approvers' : 'another approver'} first`
             }
           >
             {isAnyOn
-              ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can't be completed. Add an offer manager or administrator.`
+              ? `${approvers === 1 ? 'Only one person' : 'No one'} in your firm can approve, so these steps can’t be completed. Add an offer manager or administrator.`
               : 'Approval requires two offer managers or administrators.'}
           </Notice>
         )}
@@ -137,7 +137,9 @@ function PolicySwitch({ step, label, isOn, isLocked, isTurningOff }: Props) {
       { [step]: !isOn },
       {
         onSuccess: () =>
-          announce(isOn ? `Requested to turn off: ${label}.` : `${label} now requires a second person.`),
+          announce(
+            isOn ? `Requested approval to turn off: ${label}.` : `${label} now requires a second person.`,
+          ),
       },
     );
   return (

@@ -71,7 +71,7 @@ export function KeysTab() {
             { label: 'Created', className: 'max-md:hidden' },
             { label: 'Last used', className: 'max-lg:hidden' },
             { label: 'Status', className: 'max-sm:hidden' },
-            { label: <span className="sr-only">Change</span> },
+            { label: <span className="sr-only">Actions</span> },
           ]}
         >
           {found.slice(0, maxRows).map((key) => (

@@ -71,7 +71,7 @@ export function UsersTab() {
             { label: 'Role', className: 'max-sm:hidden' },
             { label: 'Added', className: 'max-md:hidden' },
             { label: 'Last sign-in', className: 'max-sm:hidden' },
-            { label: <span className="sr-only">Change</span> },
+            { label: <span className="sr-only">Actions</span> },
           ]}
         >
           {found.slice(0, maxRows).map((user) => (

@@ -100,7 +100,7 @@ export function WebhookForm(props: Props) {
       />
       <Field
         label="Concurrent deliveries"
-        hint="Number of concurrent deliveries, from 1 to 16."
+        hint="Enter a number from 1 to 16."
         error={errors.maxConcurrent?.message ?? messageForField(error, 'maxConcurrent')}
       >
         {(control) => (

@@ -44,7 +44,7 @@ type NameProps = {
 export function OfferNameField({ offerName, typed, onType, isWrong, readOnly, input }: NameProps) {
   return (
     <Field
-      label={`Type the offer's name, ${offerName}, to confirm`}
+      label={`Type the offer’s name, ${offerName}, to confirm`}
       error={isWrong ? 'The name doesn’t match. Enter the offer’s exact name.' : null}
     >
       {(control) => (

@@ -79,7 +79,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
               </th>
             )}
             <th scope="col" className="py-2 text-right font-normal">
-              <span className="sr-only">Change</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>

@@ -36,7 +36,7 @@ export function PaceChart({ offer }: Props) {
 /** Describes the chart in one sentence. */
 function wordsOf({ reachedOn, neededPerDay, recentPerDay, deadline }: Pace): string {
   if (reachedOn !== null) return `Minimum reached on ${formatDate(reachedOn)}.`;
-  const recent = `last ${recentDays} days ${formatShortMoney(recentPerDay)} a day`;
+  const recent = `${formatShortMoney(recentPerDay)} a day in the last ${recentDays} days`;
   return neededPerDay === null || deadline === null
     ? `The closing date has arrived; ${recent}.`
     : `Needs ${formatShortMoney(neededPerDay)} a day; ${recent}.`;

@@ -179,7 +179,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
     <Notice
       tone="due"
       role="status"
-      title="Someone else changed this offer while you were editing it"
+      title="Someone else changed this offer"
       actions={
         <Button small onClick={onCompare}>
           Compare and merge

@@ -44,7 +44,7 @@ export function AllocationForm({ plan, readOnly }: Props) {
       label: 'Available',
       hint: left === null ? 'The offer has no maximum.' : `At most ${wholeMoney(left)}.`,
     },
-    unit: { label: 'Unit', hint: 'Amounts are multiples of this.' },
+    unit: { label: 'Increment', hint: 'Amounts are multiples of this.' },
     minimum: { label: 'Minimum', hint: 'Smallest allocation.' },
     floor: { label: 'Floor', hint: 'Requests up to this amount are filled first.' },
   };

@@ -26,7 +26,7 @@ export function AllocationResult({ allocation, offer, isRequested, onClose }: Pr
     <div className="mt-2 grid gap-3">
       <p role="status">
         {isRequested
-          ? 'Approval requested. The offer’s page shows it until another person decides.'
+          ? 'Approval requested. You can follow the request on the offer’s page.'
           : `${wholeMoney(allocatedDollarAmount)} allocated to ${countOf(lines.length - none, 'subscription')}. ${none} rejected as oversubscribed.`}
       </p>
       {!isRequested && reduced.length > 0 && (

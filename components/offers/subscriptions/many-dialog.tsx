@@ -185,7 +185,7 @@ function Preview(props: PreviewProps) {
         {({ requestedDollarAmount }) => <MoneyText amount={requestedDollarAmount} />}
       </OrderLines>
       {error && (
-        <ProblemNotice title="The subscriptions were not decided." error={error}>
+        <ProblemNotice title="The decisions were not recorded." error={error}>
           You can safely try again. No subscription is decided twice.
         </ProblemNotice>
       )}

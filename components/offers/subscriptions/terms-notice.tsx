@@ -31,7 +31,7 @@ export function TermsNotice({ oid, mayReview }: Props) {
       title={
         changes.length > 0
           ? 'The terms changed after investors subscribed'
-          : 'The data feed settled subscriptions contrary to your decisions'
+          : 'The data feed conflicts with your decisions'
       }
     >
       <ul className="mt-1">

@@ -17,7 +17,7 @@ const shortcuts = [
   { keys: ['Enter'], does: 'Open the row', single: false },
   {
     keys: ['e'],
-    does: 'Edit the offer’s settings. In Today, snooze the item until tomorrow',
+    does: 'Edit the offer’s settings. On Today, snooze the item until tomorrow',
     single: true,
   },
   {

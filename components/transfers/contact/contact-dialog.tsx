@@ -49,7 +49,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
       onClose={onClose}
       pending={record.isPending}
       initialFocus={noteInput}
-      title={`Mark client contacted about ${transfer.acatid}`}
+      title={`Mark client as contacted about ${transfer.acatid}`}
       description="The transfer is hidden from Today until the follow-up date or until it changes."
     >
       <form
@@ -109,7 +109,7 @@ export function ContactDialog({ transfer, today, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" look="primary" aria-disabled={record.isPending}>
-            {record.isPending ? 'One moment…' : 'Mark client contacted'}
+            {record.isPending ? 'One moment…' : 'Mark client as contacted'}
           </Button>
         </DialogButtons>
       </form>

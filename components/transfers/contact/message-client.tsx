@@ -38,7 +38,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
       const { clientMessage } = await loadMessages();
       await navigator.clipboard.writeText(clientMessage(transfer, today));
       setCopied(true);
-      announce('Client message copied. Paste it into an e-mail, then mark the client contacted.');
+      announce('Client message copied. Paste it into an e-mail, then mark the client as contacted.');
     } catch {
       announce('The message couldn’t be copied. Check your connection and browser permissions.');
     }
@@ -68,7 +68,7 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
       <Button
         small
         look={isCopied ? 'primary' : 'plain'}
-        aria-label={`Mark client contacted for request ${acatid}`}
+        aria-label={`Mark client as contacted for request ${acatid}`}
         aria-disabled={record.isPending}
         onClick={() => {
           if (record.isPending) return;
@@ -76,7 +76,11 @@ export function MessageClient({ transfer, today, isStacked = false }: Props) {
           else setRecording(true);
         }}
       >
-        {record.isPending ? 'One moment…' : isCopied ? 'Mark client contacted' : 'Mark client contacted…'}
+        {record.isPending
+          ? 'One moment…'
+          : isCopied
+            ? 'Mark client as contacted'
+            : 'Mark client as contacted…'}
       </Button>
       <ContactedText transfer={transfer} />
       {isRecording && <ContactDialog transfer={transfer} today={today} onClose={() => setRecording(false)} />}

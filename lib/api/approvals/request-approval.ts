@@ -33,7 +33,7 @@ export async function requestApproval(call: Call<unknown>): Promise<Answer> {
   if (facts.stepsToApprove?.includes(step) !== true) {
     throw problem(
       'approval.not.required',
-      `Your firm doesn't require approval to ${stepWords(step)}. Perform the step directly.`,
+      `Your firm doesn't require approval to ${stepWords(step)}. You can do so without a request.`,
     );
   }
   await settleApprovals(store.database, now, firmOid);

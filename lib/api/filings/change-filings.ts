@@ -80,7 +80,10 @@ export async function strikeFiling(call: Call<unknown>): Promise<Answer> {
     const { transaction, facts, signature } = held;
     const filing = facts.filings.find(({ filingId }) => filingId === call.parameters['filingid']);
     if (filing === undefined) {
-      throw problem('filing.not.found', "The offer has no such filing. Fetch the offer's filings again.");
+      throw problem(
+        'filing.not.found',
+        "The offer has no filing with this ID. Fetch the offer's filings again.",
+      );
     }
     requireCurrentFilings(call, held.stored);
     const { filingId, code, jurisdiction, firmOid, filedOn, reference } = filing;

@@ -55,7 +55,7 @@ export async function deleteMapping(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters } = call;
   call.query();
   if (!(await deleteStoredMapping(store.database, principal.firmOid, parameters['mappingid'] ?? ''))) {
-    throw problem('mapping.not.found', 'Your firm has no such import mapping. Reload the list.');
+    throw problem('mapping.not.found', 'Your firm has no import mapping with this ID. Reload the list.');
   }
   return emptyAnswer();
 }

@@ -38,7 +38,7 @@ function mailOf(
 ): MailText {
   const base = publicBaseUrl();
   const more = further === 0 ? [] : [`See ${further} more in the console: ${base}/notices`];
-  const why = 'You’re receiving this e-mail because of your notification settings in Placement Desk.';
+  const why = "You're receiving this e-mail because of your notification settings in Placement Desk.";
   const text = [
     ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),
     ...more,

@@ -61,7 +61,7 @@ export async function strikeNote(call: Call<unknown>): Promise<Answer> {
   const noteId = parameters['noteid'] ?? '';
   const author = await strikeStoredNote(store.database, { oid, noteId, author: principal.id, now });
   if (author === undefined) {
-    throw problem('note.not.found', 'The offer has no such note.');
+    throw problem('note.not.found', 'The offer has no note with this ID.');
   }
   if (author !== principal.id) {
     throw problem('note.not.allowed', `Only the author, ${author}, can delete this note.`);

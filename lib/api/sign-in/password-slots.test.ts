@@ -13,7 +13,7 @@ function hold(address: string, places: number): () => Promise<unknown> {
 
 const isLetIn = (address: string) =>
   inPasswordSlot(address, async () => true).catch((error: unknown) => String(error));
-const refused = 'ProblemError: Too many sign-ins are in progress. Try again.';
+const refused = 'ProblemError: Too many sign-in attempts are in progress. Try again.';
 
 test('one network gets a quarter of the slots, no matter how many of its IPv6 addresses are used', async () => {
   const release = hold('2001:db8::1', passwordSlots.ofAddress - 1);

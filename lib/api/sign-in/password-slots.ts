@@ -15,7 +15,7 @@ const taken = countParties();
 export async function inPasswordSlot<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);
   if (taken.of(network) >= passwordSlots.ofAddress || taken.all() >= passwordSlots.all) {
-    throw problem('unavailable', 'Too many sign-ins are in progress. Try again.');
+    throw problem('unavailable', 'Too many sign-in attempts are in progress. Try again.');
   }
   taken.add(network);
   try {

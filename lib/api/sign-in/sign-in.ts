@@ -128,7 +128,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
 /** Creates the error that is returned until the next sign-in is permitted. */
 export function tooManySignIns(seconds: number): ProblemError {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return problem('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
+  return problem('sign.in.limited', `Too many sign-in attempts. Wait ${wait}, then try again.`, {
     'Retry-After': String(seconds),
   });
 }
@@ -152,7 +152,7 @@ export async function countFailure(store: Store, address: string): Promise<void>
   if (seconds !== undefined) {
     throw problem(
       'rate.limited',
-      `Too many invalid credentials came from your IP address. Wait ${seconds} s, and check the key.`,
+      `Too many invalid credentials came from your IP address. Check the key, wait ${seconds} s, then try again.`,
       { 'Retry-After': String(seconds) },
     );
   }

@@ -162,7 +162,7 @@ export async function exchange(path: string, init: Sent): Promise<Response> {
     const retryAfter = Number(response.headers.get('retry-after'));
     throw isProblem(answer)
       ? new ApiError(response.status, answer, retryAfter > 0 ? retryAfter : null)
-      : new ConnectionError(`Unexpected response ${response.status}, which isn't from the API.`);
+      : new ConnectionError(`Unexpected response ${response.status}, which isn’t from the API.`);
   }
   return response;
 }

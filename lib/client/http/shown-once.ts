@@ -4,7 +4,7 @@
  */
 export function shownOnce(secret: string | null): string {
   if (secret === null) {
-    throw new Error("The response doesn't contain the value that is shown only once.");
+    throw new Error('The response doesn’t contain the value that is shown only once.');
   }
   return secret;
 }

@@ -75,7 +75,7 @@ test('choosing states in another order is not a change', () => {
 });
 
 test.each([
-  ['', 'Enter an amount in dollars of at least $0.01.'],
+  ['', 'Enter an amount of at least $0.01.'],
   ['250000.5', '$250,000.50'],
   ['$1,250,000', '$1,250,000.00'],
   ['250,50', 'Enter an amount such as 250,000.50, with commas only between groups of three digits.'],

@@ -95,7 +95,7 @@ export function amountHint(typed: string): string {
   const amount = plainAmount(typed);
   if (/^\d{1,13}(\.\d{1,2})?$/.test(amount)) return formatMoney(money(amount));
   return amount === ''
-    ? 'Enter an amount in dollars of at least $0.01.'
+    ? 'Enter an amount of at least $0.01.'
     : 'Enter an amount such as 250,000.50, with commas only between groups of three digits.';
 }
 

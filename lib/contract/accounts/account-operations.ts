@@ -101,7 +101,8 @@ export const accountOperations = {
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
     summary: "List an account's external transfers",
-    description: 'Returns ACAT and non-ACAT requests, newest first. Without limit, returns up to 10,000.',
+    description:
+      'Returns ACAT and non-ACAT requests, newest first. If limit is omitted, returns up to 10,000.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,

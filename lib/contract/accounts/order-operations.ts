@@ -45,7 +45,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/restapi/privateplacementorders',
     tag: 'Offers',
-    summary: "List the firm's visible subscriptions",
+    summary: 'List subscriptions the firm can see',
     description:
       "Returns subscriptions to offers the firm created, and subscriptions from its own accounts to offers it participates in. They are sorted by creation time, then identifier. Later changes don't affect the order, so you can copy the list page by page.",
     right: 'listOffers',
@@ -94,7 +94,7 @@ export const orderOperations = {
     method: 'PUT',
     path: '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}',
     records: { audit: 'offer' },
-    summary: 'Decide a subscription',
+    summary: 'Accept, reject, reopen or cancel a subscription',
     description:
       "The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded.",
     right: 'decideOrder',
@@ -185,7 +185,7 @@ export const orderOperations = {
     method: 'POST',
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/decisions',
     records: { audit: 'offer' },
-    summary: "Decide many of an offer's subscriptions",
+    summary: 'Accept, reject or reopen many subscriptions',
     description:
       'Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions.',
     right: 'decideOrders',

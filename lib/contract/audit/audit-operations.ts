@@ -100,7 +100,7 @@ const auditEntrySchema = historyEntrySchema
   .extend({
     sequence: z.int().meta({
       description:
-        "Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.",
+        "Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.",
     }),
     privatePlacementOfferOid: identifierSchema('The offer.'),
     seal: z.base64().meta({ description: 'HMAC that chains the entry to the previous entry.' }),

@@ -166,7 +166,7 @@ export const offerFilingsSchema = z
     filings: z.array(filingSchema),
     recorded: z
       .array(recordedSchema)
-      .meta({ description: 'Recorded filings except struck ones, most recently recorded first.' }),
+      .meta({ description: 'Filings on record, except deleted ones, most recently recorded first.' }),
   })
   .meta({
     id: 'OfferFilings',

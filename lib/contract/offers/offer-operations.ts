@@ -215,7 +215,7 @@ export const offerOperations = {
     example: {
       body: {
         settings: {
-          summary: 'Setting changes',
+          summary: 'Changes to settings',
           value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
         },
         status: { summary: 'A status change', value: { offerStatus: 'IN_PROGRESS' } },
@@ -279,7 +279,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: "List an offer's subscriptions",
     description:
-      "Returns subscriptions, newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
+      "Returns subscriptions, newest first. If limit is omitted, returns up to 1,000. A participating firm sees only its own accounts' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -333,7 +333,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/subscriptiontotals',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: "Total an offer's subscriptions by status",
+    summary: "Get an offer's subscription totals by status",
     description:
       "Returns one row per status in use. A participating firm gets only its own accounts' totals.",
     right: 'readOffer',
@@ -349,7 +349,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/approvedbyday',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: "Total an offer's approved amounts by day",
+    summary: "Get an offer's approved amounts by day",
     description:
       "Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals.",
     right: 'readOffer',
@@ -365,7 +365,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
-    summary: 'List currently possible actions',
+    summary: 'List available actions',
     description:
       "Returns each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions.",
     right: 'readOffer',
@@ -398,7 +398,7 @@ export const offerOperations = {
           examples: ['published'],
           override: { type: 'string', enum: [...recordFields] },
         }),
-      actor: searchSchema.optional().meta({ description: 'Only events by the actor with this exact name.' }),
+      actor: searchSchema.optional().meta({ description: 'Only entries by the actor with this exact name.' }),
       ...paging,
       ...exportParameters(historyExport),
     }),

@@ -105,7 +105,7 @@ export const orderSchema = z
     decision: decisionSchema.nullable().meta({ description: 'Latest decision. Null if there is none.' }),
     ownedBy: z.enum(owners).meta({
       description:
-        'Where the status and fill are set: in Placement Desk from a decision until processing begins, otherwise by the data feed.',
+        'Where the status and fill come from: Placement Desk from a decision until processing begins, the data feed at all other times.',
     }),
     etag: z.string().meta({
       description:

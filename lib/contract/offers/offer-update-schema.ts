@@ -38,7 +38,7 @@ export const offerUpdateSchema = z
   .union([
     z.strictObject(offerSettingFields).partial().meta({
       id: 'OfferSettingsUpdate',
-      description: 'Setting changes. Every value can also be a quoted string.',
+      description: 'Changes to settings. Every value can also be a quoted string.',
     }),
     z
       .strictObject({
@@ -49,7 +49,7 @@ export const offerUpdateSchema = z
   ])
   .meta({
     id: 'OfferUpdate',
-    description: 'Either setting changes or a status change. Every value can also be a quoted string.',
+    description: 'Either changes to settings or a status change. Every value can also be a quoted string.',
     override: ({ jsonSchema }) => {
       jsonSchema.oneOf = jsonSchema.anyOf ?? [];
       delete jsonSchema.anyOf;

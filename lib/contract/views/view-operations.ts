@@ -8,7 +8,7 @@ const pages = Object.keys(viewPages).filter((page): page is ViewPage => page in 
 const maxCharacters = 2_000;
 
 const nameSchema = givenName('view').meta({
-  description: "1 to 100 visible characters and spaces. Unique among the person's views.",
+  description: "1 to 100 visible characters and spaces. Unique among the owner's views.",
   examples: ['Closing this month'],
 });
 const pageSchema = z.enum(pages, `Use one of ${pages.join(', ')}.`).meta({ description: 'Console page.' });
@@ -57,7 +57,7 @@ export const viewSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Owner of the view. Null if the person was removed and the view was kept for the firm.',
+        description: 'Owner of the view. Null if the owner was removed and the view was kept for the firm.',
         examples: ['m.reyes@harborpoint.example'],
       }),
     etag: z

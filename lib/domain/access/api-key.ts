@@ -39,7 +39,7 @@ export const keyNameSchema = z
   .trim()
   .min(1, 'Enter a name for the key.')
   .refine((name) => Array.from(name).length <= maxCharacters, `Use at most ${maxCharacters} characters.`)
-  .refine((name) => !name.normalize('NFKC').includes('@'), 'Key names can’t contain “@”.');
+  .refine((name) => !name.normalize('NFKC').includes('@'), "Key names can't contain “@”.");
 
 /**
  * Regular expression that secret scanners can use to find leaked keys, live or sandbox. Works the same in

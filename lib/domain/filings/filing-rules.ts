@@ -85,7 +85,7 @@ const amendmentForChange = {
   source: '17 CFR 230.503(a)(3)(i)–(ii)',
   asOf,
   since: null,
-  text: "The issuer must amend the notice as soon as practicable after it finds a material mistake or the information in the notice changes. Some changes don't require an amendment, such as a decrease in the total offering amount or an increase of up to 10%. See (a)(3)(ii), and check whether this change requires one.",
+  text: 'The issuer must amend the notice as soon as practicable after it finds a material mistake or the information in the notice changes. Some changes don’t require an amendment, such as a decrease in the total offering amount or an increase of up to 10%. See (a)(3)(ii), and check whether this change requires one.',
 } as const satisfies FilingRule;
 
 /** When the repeal of Rule 505 took effect (SEC Release 33-10238). */

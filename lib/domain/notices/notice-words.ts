@@ -20,7 +20,7 @@ const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, s
   'offer.closed': ['was closed', 'It was closed.'],
   'offer.deleted': ['was deleted', 'It was deleted.'],
   'offer.removed': ['is no longer visible to your firm', 'Your firm no longer has access to the offer.'],
-  'offer.participation': ['has a change in participation', 'A firm confirmed its participation or left.'],
+  'offer.participation': ['has a participation change', 'A firm confirmed its participation or left.'],
   'offer.firm.added': ['has a new participating firm', 'A participating firm was added.'],
   'offer.firm.removed': ['had a participating firm removed', 'A participating firm was removed.'],
 };
@@ -145,7 +145,7 @@ const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', re
   requested: ['Approval requested', 'Review the request, then approve or reject it.'],
   expiring: ['Approval expires within 24 hours', 'Approve or reject the request before it expires.'],
   pending: ['Approval requested', 'Review the request, then approve or reject it.'],
-  executed: ['Request approved', 'The request was approved and the step was performed.'],
+  executed: ['Request approved', 'The request was approved, and the step was completed.'],
   rejected: ['Request rejected', 'See the comment for the reason.'],
   withdrawn: ['Request withdrawn', 'Nothing was changed.'],
   expired: ['Request expired', 'No one approved or rejected the request in time. Nothing was changed.'],

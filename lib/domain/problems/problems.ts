@@ -162,7 +162,7 @@ export const problems = {
     field: 'none',
     title: 'The credentials are not valid',
     explanation:
-      'The key or session is unknown, revoked or expired. For a signed request, the signature can also be wrong, more than five minutes off or already used. Use valid credentials and a current timestamp.',
+      'The key or session is unknown, revoked or expired. For a signed request, the signature can also be wrong or already used, or the timestamp more than five minutes off. Use valid credentials and a current timestamp.',
   },
   'sign.in.failed': {
     status: 401,
@@ -191,7 +191,7 @@ export const problems = {
     field: 'none',
     title: 'Password sign-in is off',
     explanation:
-      'Your firm signs in through its single sign-on provider. A temporary password from an administrator only works for linking your account, right after you sign in with the provider.',
+      'Your firm uses single sign-on. Sign in with its provider. After that, a temporary password from an administrator only links your account.',
   },
   'password.change.required': {
     status: 403,
@@ -240,7 +240,7 @@ export const problems = {
     field: 'none',
     title: "You don't have access to administration",
     explanation:
-      'Only administrators can manage a firm’s users, keys and restrictions. Auditors can verify the audit log. Ask your firm’s administrator.',
+      "Only administrators can manage a firm's users, keys and restrictions. Auditors can verify the audit log. Ask your firm's administrator.",
   },
   'account.not.allowed': {
     status: 403,
@@ -327,7 +327,7 @@ export const problems = {
   'approval.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such approval',
+    title: 'Approval not found',
     explanation:
       "The approval doesn't exist or belongs to another firm. The response is the same for both. Reload the approvals list.",
   },
@@ -336,7 +336,7 @@ export const problems = {
     field: 'either',
     title: 'A second person must approve',
     explanation:
-      "Your firm's policy requires a second person for this step. Nothing was changed. Request an approval with POST /restapi/privateplacementoffers/{oid}/approvals; another person then approves it.",
+      "Your firm's policy requires a second person for this step. Nothing was changed. Request approval with POST /restapi/privateplacementoffers/{oid}/approvals. Another person then approves or rejects it.",
   },
   'approval.pending': {
     status: 409,
@@ -348,8 +348,9 @@ export const problems = {
   'approval.not.required': {
     status: 409,
     field: 'none',
-    title: 'This step needs no approval',
-    explanation: "Your firm's policy doesn't require approval for this step. Perform the step directly.",
+    title: "This step doesn't require approval",
+    explanation:
+      "Your firm's policy doesn't require approval for this step. You can complete it without a request.",
   },
   'approval.approvers.missing': {
     status: 409,
@@ -368,14 +369,14 @@ export const problems = {
   'offer.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such offer',
+    title: 'Offer not found',
     explanation:
       "The offer doesn't exist or your firm doesn't have access to it. The response is the same for both.",
   },
   'feed.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such calendar feed',
+    title: 'Calendar feed not found',
     explanation:
       'You have no calendar feed with this ID, or the URL stopped working because the feed was deleted or expired or its owner was removed. Create a new feed.',
   },
@@ -389,40 +390,40 @@ export const problems = {
   'allocation.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such allocation',
+    title: 'Allocation not found',
     explanation: 'The offer has no allocation with this identifier.',
   },
   'order.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such subscription',
+    title: 'Subscription not found',
     explanation:
       "The subscription doesn't exist or your firm doesn't have access to it. The response is the same for both.",
   },
   'acat.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such transfer request',
+    title: 'Transfer request not found',
     explanation: 'The account has no transfer request with this identifier.',
   },
   'user.not.found': {
     status: 404,
     field: 'either',
-    title: 'No such user',
+    title: 'User not found',
     explanation:
       "The user doesn't exist or belongs to another firm. The response is the same for both. Check the e-mail address.",
   },
   'session.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such session',
+    title: 'Session not found',
     explanation:
       'The session has ended or belongs to someone else. The response is the same for both. Reload your session list.',
   },
   'passkey.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such passkey',
+    title: 'Passkey not found',
     explanation: 'You have no passkey with this ID. Reload your sign-in methods.',
   },
   'authenticator.not.found': {
@@ -435,14 +436,14 @@ export const problems = {
   'key.not.found': {
     status: 404,
     field: 'either',
-    title: 'No such key',
+    title: 'API key not found',
     explanation:
       "The API key doesn't exist or belongs to another firm. The response is the same for both. Check the key ID.",
   },
   'note.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such note',
+    title: 'Note not found',
     explanation: 'The offer has no note with this ID. Reload the notes.',
   },
   'import.not.yours': {
@@ -469,54 +470,54 @@ export const problems = {
   'import.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such import',
+    title: 'Import not found',
     explanation:
       "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the imports list.",
   },
   'draft.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such draft',
+    title: 'Draft not found',
     explanation: "The draft doesn't exist, was used to create an offer, or belongs to another firm.",
   },
   'mapping.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such import mapping',
+    title: 'Import mapping not found',
     explanation: "The import mapping doesn't exist, or belongs to another firm.",
   },
   'view.not.found': {
     status: 404,
     field: 'either',
-    title: 'No such view',
+    title: 'View not found',
     explanation:
       "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same for all. Reload your views.",
   },
   'webhook.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such webhook',
+    title: 'Webhook not found',
     explanation:
       "The webhook doesn't exist or belongs to another firm. The response is the same for both. Reload the webhooks.",
   },
   'delivery.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such delivery',
+    title: 'Delivery not found',
     explanation:
       'The webhook has no delivery with this ID. Deliveries are kept for 30 days. Reload the deliveries.',
   },
   'notice.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such notification',
+    title: 'Notification not found',
     explanation:
       "The notification doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload your notifications.",
   },
   'path.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such path',
+    title: 'Path not found',
     explanation:
       'Paths must match exactly, in lowercase and without a trailing slash. For a list of paths, see /openapi.json.',
   },
@@ -632,9 +633,9 @@ export const problems = {
   'sign.in.limited': {
     status: 429,
     field: 'none',
-    title: 'Too many sign-ins',
+    title: 'Too many sign-in attempts',
     explanation:
-      'Too many sign-ins failed for this e-mail address or this network, or too many succeeded for this address from this network. Retry after the number of seconds in Retry-After.',
+      'Too many sign-in attempts failed for this e-mail address or network, or too many succeeded for this address from this network. Retry after the number of seconds in Retry-After.',
   },
   'rate.limited': {
     status: 429,
@@ -669,14 +670,14 @@ export const problems = {
   'execution.minimum.rule': {
     status: 409,
     field: 'named',
-    title: 'The minimum is not reached',
-    explanation: 'An offer can be executed once its approved subscription amount reaches offerMinimum.',
+    title: "The minimum hasn't been reached",
+    explanation: 'You can execute an offer once its approved subscription amount reaches offerMinimum.',
   },
   'execution.cash.required.date.rule': {
     status: 409,
     field: 'named',
-    title: 'The cash-required date is not reached',
-    explanation: 'An offer can be executed from the start of its cash-required date, New York time.',
+    title: "The cash-required date hasn't been reached",
+    explanation: 'You can execute an offer starting on its cash-required date, New York time.',
   },
   'offer.status.transition.rule': {
     status: 409,
@@ -708,8 +709,8 @@ export const problems = {
   'filing.not.found': {
     status: 404,
     field: 'none',
-    title: 'No such filing',
-    explanation: "The filing doesn't exist, was struck or belongs to another firm.",
+    title: 'Filing not found',
+    explanation: "The filing doesn't exist, was deleted or belongs to another firm.",
   },
   'filing.not.allowed': {
     status: 403,
@@ -730,7 +731,7 @@ export const problems = {
     field: 'none',
     title: 'Filing limit reached (1,000)',
     explanation:
-      'An offer can have at most 1,000 recorded filings, including struck filings. The filing was not recorded.',
+      'An offer can have at most 1,000 recorded filings, including deleted filings. The filing was not recorded.',
   },
   'terms.final': {
     status: 409,
@@ -756,7 +757,7 @@ export const problems = {
   'offer.executed.rule': {
     status: 409,
     field: 'either',
-    title: 'The offer is executed',
+    title: 'The offer has been executed',
     explanation:
       'After an offer is executed, accepted subscriptions keep their fill. You can no longer allocate the offer or reject or cancel its accepted subscriptions.',
   },
@@ -945,7 +946,7 @@ export const problems = {
   'user.oneself': {
     status: 409,
     field: 'none',
-    title: "You can't do this to yourself",
+    title: "You can't do this to your own account",
     explanation:
       "Administrators can't remove, disable or reset themselves. Ask another administrator. To change your own password, go to Your account.",
   },

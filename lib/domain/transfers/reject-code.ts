@@ -18,14 +18,14 @@ export type RejectCode = {
 export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',
-    meaning: "The Social Security or tax number differs from the contra firm's.",
+    meaning: 'The Social Security or tax number differs from the contra firm’s.',
     kind: 'soft',
     whatToDo:
       'Check the number against a recent statement for the contra account, and send the correct one within 20 business days.',
   },
   {
     code: '02',
-    meaning: "The account title differs from the contra firm's.",
+    meaning: 'The account title differs from the contra firm’s.',
     kind: 'soft',
     whatToDo:
       'Check the names and account type against a recent statement. Send a corrected form or proof of the name change within 20 business days.',
@@ -55,38 +55,38 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
     meaning: 'The contra firm already has a request for this account.',
     kind: 'hard',
     whatToDo:
-      "Track the earlier request. Submit a new one only if the earlier one ends without a transfer. This request can't be corrected.",
+      'Track the earlier request. Submit a new one only if the earlier one ends without a transfer. This request can’t be corrected.',
   },
   {
     code: '07',
     meaning: 'The contra account is already in distribution or in another transfer.',
     kind: 'hard',
     whatToDo:
-      "Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This request can't be corrected.",
+      'Ask the client about the other transfer. When it ends, submit a new request for the remaining assets. This request can’t be corrected.',
   },
   {
     code: '08',
     meaning: 'The client told the contra firm to stop the transfer.',
     kind: 'hard',
     whatToDo:
-      "Ask the client. If they still want the transfer, submit a new request. This request can't be corrected.",
+      'Ask the client. If they still want the transfer, submit a new request. This request can’t be corrected.',
   },
   {
     code: '09',
-    meaning: "The client's authorizing signature is missing.",
+    meaning: 'The client’s authorizing signature is missing.',
     kind: 'hard',
-    whatToDo: "Have the client sign a new form, then submit a new request. This request can't be corrected.",
+    whatToDo: 'Have the client sign a new form, then submit a new request. This request can’t be corrected.',
   },
   {
     code: '21',
-    meaning: "The account violates the receiving firm's credit policy.",
+    meaning: 'The account violates the receiving firm’s credit policy.',
     kind: 'receiver',
     whatToDo:
       'Before you submit a new request, ask the credit desk what is acceptable, such as a smaller margin debit.',
   },
   {
     code: '22',
-    meaning: "The receiving firm couldn't match a residual credit to a transfer.",
+    meaning: 'The receiving firm couldn’t match a residual credit to a transfer.',
     kind: 'receiver',
     whatToDo:
       'Find the transfer the credit belongs to, and ask the contra firm to resend the credit with that transfer’s control number.',
@@ -125,10 +125,10 @@ export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = 
  */
 export const systemRejectMeanings: Readonly<Record<string, string>> = {
   '01': 'A field of the record is invalid.',
-  '02': "The record missed the day's cutoff.",
+  '02': 'The record missed the day’s cutoff.',
   '03': 'A related record is missing or invalid.',
   '04': 'The records in the file are out of sequence.',
-  '05': "The record's sequence number is invalid.",
+  '05': 'The record’s sequence number is invalid.',
   '08': 'The record has the wrong length.',
   '10': 'The item to add does not exist.',
   '11': 'The item to change does not exist.',

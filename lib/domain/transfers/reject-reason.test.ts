@@ -80,7 +80,7 @@ test.each([
     '13',
     'The transfer’s current status doesn’t allow this action.',
   ],
-  ['System rejected, code 2', 'system', '02', "The record missed the day's cutoff."],
+  ['System rejected, code 2', 'system', '02', 'The record missed the day’s cutoff.'],
   ['Rejected by system', 'system', null, 'Reason not recognized'],
   ['NSCC reject ( 03 - Associated record )', 'system', '03', 'A related record is missing or invalid.'],
   ['ACATS reject ( 08 - Length )', 'system', '08', 'The record has the wrong length.'],

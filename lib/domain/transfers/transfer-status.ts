@@ -17,11 +17,11 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'waiting',
   },
   Requested: {
-    meaning: "The contra firm has the request and hasn't responded yet.",
+    meaning: 'The contra firm has the request and hasn’t responded yet.',
     tone: 'moving',
   },
   'Request Past Due': {
-    meaning: "The contra firm hasn't responded in time. Contact the firm.",
+    meaning: 'The contra firm hasn’t responded in time. Contact the firm.',
     tone: 'waiting',
   },
   'In Review': {

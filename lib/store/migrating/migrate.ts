@@ -109,7 +109,7 @@ function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
   const names = waiting.map(({ name }) => name).join(', ');
   const left =
     names === ''
-      ? 'No migrations have to run. The command only records the checksums of earlier migrations or rebuilds indexes for a newer collation version.'
+      ? 'No migrations need to run. The command only records the checksums of earlier migrations or rebuilds indexes for a newer collation version.'
       : `Migrations to run: ${names}.`;
   return new OperatorError(
     `The schema is outdated, and the role in DATABASE_URL can't change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the tables' owner. ${left}`,

@@ -59,5 +59,5 @@ export function problem(
 
 /** Creates the error for a path that doesn't exist. */
 export function noSuchPath(): ProblemError {
-  return problem('path.not.found', 'No such path. Paths must match exactly. See /openapi.json.');
+  return problem('path.not.found', 'Path not found. Paths must match exactly. See /openapi.json.');
 }

@@ -131,7 +131,7 @@ export function brokenByAllocation(
     return [{ field: null, code: 'offer.closed.rule', message }];
   }
   if (offer.offerStatus !== 'INITIAL') {
-    const message = 'The offer is executed. Its subscriptions can no longer be allocated.';
+    const message = 'The offer has been executed. Its subscriptions can no longer be allocated.';
     return [{ field: null, code: 'offer.executed.rule', message }];
   }
   return [

@@ -231,7 +231,9 @@ function brokenByReopening({ order, offer, now }: Situation): Violation[] {
     );
   }
   if (offer.offerStatus !== 'INITIAL') {
-    return refuse('The offer is executed. You can reopen a rejected subscription only before execution.');
+    return refuse(
+      'The offer has been executed. You can reopen a rejected subscription only before execution.',
+    );
   }
   return marketDate(now) > offer.closingDate
     ? refuse(
@@ -241,7 +243,7 @@ function brokenByReopening({ order, offer, now }: Situation): Violation[] {
 }
 
 function executed({ offerStatus }: OfferForDecision, what: string): Violation[] {
-  const message = `The offer is executed. Its accepted subscriptions can no longer be ${what}.`;
+  const message = `The offer has been executed. Its accepted subscriptions can no longer be ${what}.`;
   return offerStatus === 'INITIAL' ? [] : [{ field: 'status', code: 'offer.executed.rule', message }];
 }
 

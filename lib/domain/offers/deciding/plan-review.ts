@@ -37,7 +37,7 @@ export function readReviewRequest(
   const isNamed = Object.hasOwn(body, 'reasons');
   const reasons = isNamed ? readReasons(body['reasons'], findings) : [];
   if (state === 'returned' && !isNamed) {
-    const message = "Enter at least one reason it isn't in good order.";
+    const message = "Enter at least one reason why it isn't in good order.";
     findings.add(() => ({ field: 'reasons', code: 'order.reason.required', message }));
   }
   const comment = readComment(body['comment'], findings);

@@ -66,7 +66,7 @@ const refusedStates: Readonly<Record<string, string>> = {
   MH: 'the Marshall Islands',
   MP: 'the Northern Mariana Islands',
   PR: 'Puerto Rico',
-  VI: 'the US Virgin Islands',
+  VI: 'the U.S. Virgin Islands',
 };
 
 export function isUsState(code: string): boolean {
