@@ -126,7 +126,7 @@ export interface paths {
     };
     /**
      * List an offer's subscriptions
-     * @description Returns subscriptions, newest first. Without limit, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
+     * @description Returns subscriptions, newest first. If limit is omitted, returns up to 1,000. A participating firm sees only its own accounts' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -145,7 +145,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Total an offer's subscriptions by status
+     * Get an offer's subscription totals by status
      * @description Returns one row per status in use. A participating firm gets only its own accounts' totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listSubscriptionTotals'];
@@ -165,7 +165,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Total an offer's approved amounts by day
+     * Get an offer's approved amounts by day
      * @description Returns the amounts of currently approved subscriptions by the day they were accepted. If a data feed accepted a subscription, the day of its last change is used. Subscriptions that don't count toward any rule are omitted. A participating firm doesn't get totals. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listApprovedByDay'];
@@ -185,7 +185,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List currently possible actions
+     * List available actions
      * @description Returns each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Permission: Every role at the creating firm and at participating firms.
      */
     get: operations['listActions'];
@@ -226,7 +226,7 @@ export interface paths {
     };
     /**
      * Download an offer memo
-     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, the conditions and values of each decision, subscriptions by status, firms, a record of who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
+     * @description Returns a tagged PDF of one to three pages, titled closing memo once the offer is closed. It contains the offer, its firms, subscriptions by status, and the conditions and values of each decision. It also shows who did what and when, the version and the audit HMAC. Permission: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -402,7 +402,7 @@ export interface paths {
     };
     /**
      * List items that need attention today
-     * @description Returns offers and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains upcoming dates in the next two weeks and other people's changes to your firm's offers in the last seven days (at most 50, only for roles that can read the history). Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns offers and transfers with something due today (New York time). Your firm's own items come first. Within each group, items are sorted by importance. The limits are 500 of your firm's offers, 200 offers it participates in, and 200 transfers per reason. The response also contains dates in the next two weeks. For roles that can read the history, it contains up to 50 changes that other people made to your firm's offers in the last seven days. Snoozed items are omitted. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -670,7 +670,7 @@ export interface paths {
     };
     /**
      * List filings and their deadlines
-     * @description Returns a paginated list of filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in, sorted by due date. Filings without a due date come last. Permission: Every role. Each firm sees the offers it created or participates in.
+     * @description Returns a paginated list of filings, sorted by due date. It contains filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in. Filings without a due date come last. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFilings'];
     put?: never;
@@ -736,8 +736,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Strike a filing
-     * @description Strikes a filing. The filing no longer counts, but stays in the audit log. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
+     * Delete a filing
+     * @description Deletes a filing. It no longer counts, but it stays in the audit log. Permission: Offer managers and administrators of the creating firm, or of a participating firm for its own FINRA filing and first sale.
      */
     delete: operations['strikeFiling'];
     options?: never;
@@ -862,7 +862,7 @@ export interface paths {
     };
     /**
      * List an account's external transfers
-     * @description Returns ACAT and non-ACAT requests, newest first. Without limit, returns up to 10,000. Permission: Every role at the account's firm.
+     * @description Returns ACAT and non-ACAT requests, newest first. If limit is omitted, returns up to 10,000. Permission: Every role at the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -961,7 +961,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the firm's visible subscriptions
+     * List subscriptions the firm can see
      * @description Returns subscriptions to offers the firm created, and subscriptions from its own accounts to offers it participates in. They are sorted by creation time, then identifier. Later changes don't affect the order, so you can copy the list page by page. Permission: Every role. Each firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
@@ -986,7 +986,7 @@ export interface paths {
      */
     get: operations['readOrder'];
     /**
-     * Decide a subscription
+     * Accept, reject, reopen or cancel a subscription
      * @description The firm that created the offer can accept, reject or reopen a subscription or change its fill. The account's firm can cancel it. Repeating a decision changes nothing. With dryRun=true, the response is a TriedDecision and no decision is recorded. Permission: Offer managers and administrators of the creating firm, or of the account's firm to cancel.
      */
     put: operations['decideOrder'];
@@ -1047,7 +1047,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Decide many of an offer's subscriptions
+     * Accept, reject or reopen many subscriptions
      * @description Applies the same decision to 1 to 500 subscriptions in request order. Each subscription is checked like a single decision. A 200 response contains an outcome for each subscription, including rejected decisions. If `mode` is `all` and any decision is rejected, no decision is recorded, and the response is 409 with results in addition to the problem fields. Costs one rate-limit unit per five subscriptions. Permission: Offer managers and administrators of the creating firm.
      */
     post: operations['decideOrders'];
@@ -1134,7 +1134,7 @@ export interface paths {
     };
     /**
      * List the firm's external transfers
-     * @description Returns a paginated list of transfer requests across all accounts, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
+     * @description Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Permission: Every role. Each firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -3008,9 +3008,9 @@ export interface components {
       /** @description Draft from which the offer is created. It is then deleted. */
       draftId?: string;
     };
-    /** @description Either setting changes or a status change. Every value can also be a quoted string. */
+    /** @description Either changes to settings or a status change. Every value can also be a quoted string. */
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
-    /** @description Setting changes. Every value can also be a quoted string. */
+    /** @description Changes to settings. Every value can also be a quoted string. */
     OfferSettingsUpdate: {
       /** @description States whose residents can invest. An empty list means none. */
       blueSkyedStates?: (
@@ -3327,7 +3327,7 @@ export interface components {
       blueSkyedStates?: string[];
     };
     NewView: {
-      /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
+      /** @description 1 to 100 visible characters and spaces. Unique among the owner's views. */
       name: string;
       /**
        * @description Console page.
@@ -3341,7 +3341,7 @@ export interface components {
     };
     /** @description Omitted fields are not changed. */
     ViewChange: {
-      /** @description 1 to 100 visible characters and spaces. Unique among the person's views. */
+      /** @description 1 to 100 visible characters and spaces. Unique among the owner's views. */
       name?: string;
       /**
        * @description Console page.
@@ -5079,7 +5079,7 @@ export interface components {
       /** @description Latest decision. Null if there is none. */
       decision: components['schemas']['SubscriptionDecision'] | null;
       /**
-       * @description Where the status and fill are set: in Placement Desk from a decision until processing begins, otherwise by the data feed.
+       * @description Where the status and fill come from: Placement Desk from a decision until processing begins, the data feed at all other times.
        * @enum {string}
        */
       ownedBy: 'feed' | 'desk';
@@ -5893,7 +5893,7 @@ export interface components {
       shared: boolean;
       /** @description Whether this is the caller's default view for the page. */
       isDefault: boolean;
-      /** @description Owner of the view. Null if the person was removed and the view was kept for the firm. */
+      /** @description Owner of the view. Null if the owner was removed and the view was kept for the firm. */
       owner: string | null;
       /** @description ETag of the view. To change the view, send it as If-Match. */
       etag: string;
@@ -6042,7 +6042,7 @@ export interface components {
     OfferFilings: {
       firstSales: components['schemas']['FirstSale'][];
       filings: components['schemas']['Filing'][];
-      /** @description Recorded filings except struck ones, most recently recorded first. */
+      /** @description Filings on record, except deleted ones, most recently recorded first. */
       recorded: {
         filingId: string;
         code: string;
@@ -7436,7 +7436,7 @@ export interface components {
       };
       /**
        * Format: int64
-       * @description Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read down to the highest position you already have.
+       * @description Position among the firm's entries, which increases by one with each entry. Entries from earlier releases can have gaps. To follow the list, read until you reach the highest position you already have.
        */
       sequence: number;
       /** @description The offer. */
@@ -7905,7 +7905,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `draft.not.found`: No such draft. */
+      /** @description `draft.not.found`: Draft not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8223,7 +8223,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8340,7 +8340,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8358,7 +8358,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The number of days can only be reduced. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer's status doesn't allow this. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The number of days can only be reduced. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.status.transition.rule`: The offer's status doesn't allow this. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8481,7 +8481,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8605,7 +8605,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8716,7 +8716,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8825,7 +8825,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9010,7 +9010,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9127,7 +9127,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9241,7 +9241,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9355,7 +9355,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9445,7 +9445,7 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description Only events by the actor with this exact name. */
+        /** @description Only entries by the actor with this exact name. */
         actor?: string;
         /** @description Page size. Larger numbers are reduced to 200. */
         limit?: number;
@@ -9515,7 +9515,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9622,7 +9622,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9741,7 +9741,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9861,7 +9861,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9992,7 +9992,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `note.not.found`: No such note. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `note.not.found`: Note not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10205,7 +10205,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10316,7 +10316,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10632,7 +10632,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `notice.not.found`: No such notification. `path.not.found`: No such path. */
+      /** @description `notice.not.found`: Notification not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11058,7 +11058,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. `offer.not.found`: No such offer. `acat.not.found`: No such transfer request. */
+      /** @description `path.not.found`: Path not found. `offer.not.found`: Offer not found. `acat.not.found`: Transfer request not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11409,7 +11409,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `draft.not.found`: No such draft. `path.not.found`: No such path. */
+      /** @description `draft.not.found`: Draft not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11520,7 +11520,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `draft.not.found`: No such draft. `path.not.found`: No such path. */
+      /** @description `draft.not.found`: Draft not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11643,7 +11643,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `draft.not.found`: No such draft. `path.not.found`: No such path. */
+      /** @description `draft.not.found`: Draft not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11991,7 +11991,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.not.found`: No such view. `path.not.found`: No such path. */
+      /** @description `view.not.found`: View not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12123,7 +12123,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.not.found`: No such view. `path.not.found`: No such path. */
+      /** @description `view.not.found`: View not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12238,7 +12238,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.not.found`: No such view. `path.not.found`: No such path. */
+      /** @description `view.not.found`: View not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12721,7 +12721,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12739,7 +12739,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.not.required`: This step doesn't require approval. `approval.pending`: An approval is already pending. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12975,7 +12975,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.found`: No such approval. `path.not.found`: No such path. */
+      /** @description `approval.not.found`: Approval not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13086,7 +13086,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.not.found`: No such approval. `path.not.found`: No such path. */
+      /** @description `approval.not.found`: Approval not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13104,7 +13104,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer's status doesn't allow this. `execution.minimum.rule`: The minimum hasn't been reached. `execution.cash.required.date.rule`: The cash-required date hasn't been reached. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13422,7 +13422,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13533,7 +13533,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13671,7 +13671,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13805,7 +13805,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `filing.not.found`: No such filing. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `filing.not.found`: Filing not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13925,7 +13925,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14070,7 +14070,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14191,7 +14191,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14590,7 +14590,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.not.found`: No such view. */
+      /** @description `view.not.found`: View not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14719,7 +14719,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `feed.not.found`: No such calendar feed. `path.not.found`: No such path. */
+      /** @description `feed.not.found`: Calendar feed not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14842,7 +14842,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. */
+      /** @description `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14958,7 +14958,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      /** @description `acat.not.found`: Transfer request not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15089,7 +15089,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. */
+      /** @description `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15203,7 +15203,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. */
+      /** @description `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15545,7 +15545,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15661,7 +15661,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15679,7 +15679,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription's status doesn't allow this. `offer.executed.rule`: The offer is executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `order.status.transition.rule`: The subscription's status doesn't allow this. `offer.executed.rule`: The offer has been executed. `closing.date.rule`: The closing date has passed. `fill.amount.rule`: The fill exceeds the request. `offer.maximum.rule`: The offer's maximum is exceeded. `investment.amount.rule`: The fill is outside the investment limits. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15810,7 +15810,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15958,7 +15958,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16069,7 +16069,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16215,7 +16215,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16328,7 +16328,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16346,7 +16346,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer is executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
+      /** @description `idempotency.key.running`: The first request is still running. `offer.closed.rule`: The offer is closed. `offer.executed.rule`: The offer has been executed. `offer.maximum.rule`: The offer's maximum is exceeded. `fill.amount.rule`: The fill exceeds the request. `investment.amount.rule`: The fill is outside the investment limits. `allocation.sum.rule`: The fills exceed the available amount. `allocation.changed`: The allocation changed since the dry run. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16489,7 +16489,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `allocation.not.found`: No such allocation. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `allocation.not.found`: Allocation not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16603,7 +16603,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16711,7 +16711,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      /** @description `offer.not.found`: Offer not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16972,7 +16972,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      /** @description `acat.not.found`: Transfer request not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17085,7 +17085,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      /** @description `acat.not.found`: Transfer request not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17353,7 +17353,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. `rate.limited`: Too many requests. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17458,7 +17458,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. `rate.limited`: Too many requests. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17854,7 +17854,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `passkey.not.found`: No such passkey. `path.not.found`: No such path. */
+      /** @description `passkey.not.found`: Passkey not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17965,7 +17965,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `passkey.not.found`: No such passkey. `path.not.found`: No such path. */
+      /** @description `passkey.not.found`: Passkey not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -18481,7 +18481,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -18595,7 +18595,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -18670,7 +18670,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -18688,7 +18688,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to yourself. */
+      /** @description `user.oneself`: You can't do this to your own account. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -19123,7 +19123,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -19316,7 +19316,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sign.in.limited`: Too many sign-ins. `rate.limited`: Too many requests. */
+      /** @description `sign.in.limited`: Too many sign-in attempts. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -19583,7 +19583,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.not.found`: No such session. `path.not.found`: No such path. */
+      /** @description `session.not.found`: Session not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20037,7 +20037,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20055,7 +20055,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to yourself. `user.last.administrator`: The firm needs an administrator. */
+      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20157,7 +20157,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20175,7 +20175,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: You can't do this to yourself. `user.last.administrator`: The firm needs an administrator. */
+      /** @description `user.oneself`: You can't do this to your own account. `user.last.administrator`: The firm needs an administrator. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20273,7 +20273,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20291,7 +20291,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to yourself. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to your own account. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -20393,7 +20393,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20507,7 +20507,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20609,7 +20609,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      /** @description `user.not.found`: User not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -20957,7 +20957,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `key.not.found`: No such key. `path.not.found`: No such path. */
+      /** @description `key.not.found`: API key not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -21090,7 +21090,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `key.not.found`: No such key. `path.not.found`: No such path. */
+      /** @description `key.not.found`: API key not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -21201,7 +21201,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `key.not.found`: No such key. `path.not.found`: No such path. */
+      /** @description `key.not.found`: API key not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -21406,7 +21406,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.not.found`: No such user. `key.not.found`: No such key. */
+      /** @description `user.not.found`: User not found. `key.not.found`: API key not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -21907,7 +21907,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `import.not.found`: No such import. `path.not.found`: No such path. */
+      /** @description `import.not.found`: Import not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22117,7 +22117,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. */
+      /** @description `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22237,7 +22237,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `mapping.not.found`: No such import mapping. `path.not.found`: No such path. */
+      /** @description `mapping.not.found`: Import mapping not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22350,7 +22350,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `path.not.found`: No such path. */
+      /** @description `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22692,7 +22692,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22803,7 +22803,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -22926,7 +22926,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23042,7 +23042,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23164,7 +23164,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23268,7 +23268,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23387,7 +23387,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23491,7 +23491,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `delivery.not.found`: No such delivery. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `delivery.not.found`: Delivery not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -23597,7 +23597,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      /** @description `webhook.not.found`: Webhook not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -24943,7 +24943,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      /** @description `acat.not.found`: Transfer request not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -25058,7 +25058,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      /** @description `order.not.found`: Subscription not found. `path.not.found`: Path not found. */
       404: {
         headers: {
           [name: string]: unknown;

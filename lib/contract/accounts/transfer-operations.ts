@@ -37,7 +37,7 @@ export const transferOperations = {
     tag: 'Accounts',
     summary: "List the firm's external transfers",
     description:
-      'Returns a paginated list of transfer requests across all accounts, earliest deadline first. When you search with `q` or by an unknown status, each page scans a few thousand requests and can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
+      'Returns a paginated list of transfer requests across all accounts, earliest deadline first. A search with `q` or an unknown status scans a few thousand requests per page, so a page can contain fewer records than the limit, or none. The last page has no Link header. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
     right: 'listAccounts',
     restrictable: 'listTransfers',
     query: z.strictObject({

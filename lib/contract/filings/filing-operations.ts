@@ -46,7 +46,7 @@ export const filingOperations = {
     tag: 'Offers',
     summary: 'List filings and their deadlines',
     description:
-      "Returns a paginated list of filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in, sorted by due date. Filings without a due date come last.",
+      "Returns a paginated list of filings, sorted by due date. It contains filings for all offers your firm created, and your firm's own FINRA filings for offers it participates in. Filings without a due date come last.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({

@@ -191,7 +191,7 @@ export const problems = {
     field: 'none',
     title: 'Password sign-in is off',
     explanation:
-      'Your firm uses single sign-on. Sign in with its provider. After that, a temporary password from an administrator only links your account.',
+      'Your firm uses single sign-on. Sign in with its provider. A temporary password from an administrator only works afterward, to link your account.',
   },
   'password.change.required': {
     status: 403,

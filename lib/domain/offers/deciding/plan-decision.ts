@@ -231,9 +231,7 @@ function brokenByReopening({ order, offer, now }: Situation): Violation[] {
     );
   }
   if (offer.offerStatus !== 'INITIAL') {
-    return refuse(
-      'The offer has been executed. You can reopen a rejected subscription only before execution.',
-    );
+    return refuse('The offer has been executed. Rejected subscriptions can no longer be reopened.');
   }
   return marketDate(now) > offer.closingDate
     ? refuse(

@@ -120,7 +120,7 @@ const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
 };
 
 const messages: Record<BookKind, string> = {
-  firm: 'Import only your own firm's record, and don't change its name.',
+  firm: "Import only your own firm's record, and don't change its name.",
   account: "Import only your firm's accounts.",
   offer: 'Import only offers that your firm creates.',
   subscription:
