@@ -70,7 +70,7 @@ test('a filing is recorded in two steps, and can be deleted', async ({ page, des
   await expect(formD).toContainText(accession);
   await expect(form).toHaveCount(0);
   await expect(line(page, 'Annual Form D amendment')).toContainText('days left');
-  await page.getByRole('button', { name: `Strike… Form D, ${accession}` }).click();
+  await page.getByRole('button', { name: `Delete… Form D, ${accession}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this Form D?' });
   await expect(dialog).toContainText('The filing stays in the audit log');
   await expectAccessible(page);

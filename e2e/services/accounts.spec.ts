@@ -262,7 +262,7 @@ test('a list that changes refreshes when the user returns and every half minute'
 test('an unknown account and another firm’s are rejected with the same message', async ({ page }) => {
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
-    const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });
+    const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to this account' });
     await expect(refusal).toContainText('The account doesn’t exist or belongs to another firm');
     await expect(refusal).toContainText('Harbor Point Securities');
     await expect(refusal.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
