@@ -70,7 +70,7 @@ export const rights = {
     refusal: {
       code: 'order.update.not.allowed',
       message:
-        "Only offer managers and administrators of the firm that created the offer can decide its subscriptions. To cancel one, ask an offer manager or administrator of the account's firm.",
+        "Only offer managers and administrators of the firm that created the offer can make decisions on its subscriptions. To cancel one, ask an offer manager or administrator of the account's firm.",
     },
   },
   decideOrders: {
@@ -78,7 +78,7 @@ export const rights = {
     refusal: {
       code: 'order.update.not.allowed',
       message:
-        'Only offer managers and administrators of the firm that created the offer can decide its subscriptions.',
+        'Only offer managers and administrators of the firm that created the offer can make decisions on its subscriptions.',
     },
   },
   participate: {

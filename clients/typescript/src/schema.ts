@@ -3710,7 +3710,7 @@ export interface components {
         fillDollarAmount: number | string;
       }[];
       /**
-       * @description Reports what would change without deciding anything.
+       * @description Reports what would change without recording any decision.
        * @default false
        */
       dryRun: boolean;
@@ -4008,7 +4008,7 @@ export interface components {
     ManyDecisions: {
       /** @enum {string} */
       decision: 'accept' | 'reject' | 'reopen';
-      /** @description Subscriptions to decide. List each subscription once. */
+      /** @description Subscriptions the decision applies to. List each subscription once. */
       orders: {
         /** @description The subscription. */
         privatePlacementOrderOid: string;
@@ -4038,13 +4038,13 @@ export interface components {
       /** @description Required to reopen. */
       comment?: string | null;
       /**
-       * @description each: decides every subscription independently. all: if one decision is rejected, none is made (409).
+       * @description each: records each decision independently. all: if one decision is rejected, none is recorded (409).
        * @default each
        * @enum {string}
        */
       mode: 'each' | 'all';
       /**
-       * @description Reports what would change without deciding anything.
+       * @description Reports what would change without recording any decision.
        * @default false
        */
       dryRun: boolean;
@@ -15652,7 +15652,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't decide this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15801,7 +15801,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't decide this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16060,7 +16060,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't decide this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16319,7 +16319,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `order.update.not.allowed`: You can't decide this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `order.update.not.allowed`: You can't make decisions on this subscription. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;

@@ -186,7 +186,7 @@ function Preview(props: PreviewProps) {
       </OrderLines>
       {error && (
         <ProblemNotice title="The decisions were not recorded." error={error}>
-          You can safely try again. No subscription is decided twice.
+          You can safely try again. No decision is recorded twice.
         </ProblemNotice>
       )}
       <DialogButtons>
@@ -238,7 +238,7 @@ function Refused({ orders, results }: Pick<OutcomeProps, 'orders' | 'results'>) 
   const refused = new Set(oidsOf(results, 'refused'));
   return (
     <OrderLines
-      title="Can’t be decided"
+      title="Decision not possible"
       orders={orders.filter(({ privatePlacementOrderOid: oid }) => refused.has(oid))}
     >
       {({ privatePlacementOrderOid: oid }) => (

@@ -178,7 +178,7 @@ function manyAnswer(decisionsId: string | null, results: readonly OrderResult[])
 }
 
 function refusedAnswer({ requestId }: Call<unknown>, outcomes: readonly Outcome[], refused: number): Answer {
-  const message = `${countOf(refused, 'subscription')} of ${outcomes.length} can't be decided this way, so no subscription was decided. See results.`;
+  const message = `This decision isn't possible for ${countOf(refused, 'subscription')} of ${outcomes.length}, so no decision was recorded. See results.`;
   const results = outcomes.map((outcome) => resultOf(outcome, undefined));
   return problemAnswer(problem('bulk.refused', message), operations.decideOrders.path, requestId, {
     results,

@@ -55,7 +55,7 @@ export const roleMeanings: Record<Role, string> = {
 /** Description of what each restriction disables. */
 export const requestNames: Record<RestrictableRequest, string> = {
   updateOffer: 'Changing offers',
-  decideSubscriptions: 'Deciding subscriptions',
+  decideSubscriptions: 'Making subscription decisions',
   listTransfers: 'Listing transfers',
   readOffers: 'Reading offers',
 };

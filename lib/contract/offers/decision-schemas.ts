@@ -181,17 +181,17 @@ export const manyDecisionsSchema = z
       )
       .min(1)
       .max(maxOrdersAtOnce)
-      .meta({ description: 'Subscriptions to decide. List each subscription once.' }),
+      .meta({ description: 'Subscriptions the decision applies to. List each subscription once.' }),
     reasons: newReasonsSchema.optional().meta({ description: 'Required to reject.' }),
     comment: commentSchema.optional().meta({ description: 'Required to reopen.' }),
     mode: z.enum(['each', 'all']).default('each').meta({
       description:
-        'each: decides every subscription independently. all: if one decision is rejected, none is made (409).',
+        'each: records each decision independently. all: if one decision is rejected, none is recorded (409).',
     }),
     dryRun: z
       .boolean()
       .default(false)
-      .meta({ description: 'Reports what would change without deciding anything.' }),
+      .meta({ description: 'Reports what would change without recording any decision.' }),
   })
   .meta({ id: 'ManyDecisions', description: "A bulk decision on an offer's subscriptions." });
 
@@ -262,7 +262,7 @@ export const allocationRequestSchema = z
     dryRun: z
       .boolean()
       .default(false)
-      .meta({ description: 'Reports what would change without deciding anything.' }),
+      .meta({ description: 'Reports what would change without recording any decision.' }),
     digest: z
       .string()
       .optional()

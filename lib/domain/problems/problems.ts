@@ -383,7 +383,7 @@ export const problems = {
   'order.update.not.allowed': {
     status: 403,
     field: 'none',
-    title: "You can't decide this subscription",
+    title: "You can't make decisions on this subscription",
     explanation:
       "Only offer managers and administrators of the firm that created the offer can review, accept, reject, reopen and allocate subscriptions. Only offer managers and administrators of the account's firm can cancel one.",
   },

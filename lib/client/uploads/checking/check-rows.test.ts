@@ -422,7 +422,7 @@ describe('identities', () => {
     });
     expect(problemsOf(checked).map((each) => each.join())).toEqual([
       ...['', '', '', '', ''],
-      "privatePlacementOfferOid: Enter the offer's identifier, reference or name.",
+      'privatePlacementOfferOid: Enter the offer’s identifier, reference or name.',
       'offerReference: None of your offers has the reference "fund-1". Check the reference, or upload the offer first.',
       'offerName: None of your offers has the name "blue mesa solar ii". Enter its exact name.',
       'offerName: 2 of your offers have the name "Twin". Use their identifiers or references.',

@@ -90,7 +90,7 @@ export function judgeRow(basis: JudgeBasis, cellOf: CellOf, repeatedIn: readonly
     if (typeof offer === 'object') complain(offer.field, offer.message);
     else if (offer !== undefined) given['privatePlacementOfferOid'] = offer;
     else if (stored === undefined) {
-      complain('privatePlacementOfferOid', "Enter the offer's identifier, reference or name.");
+      complain('privatePlacementOfferOid', 'Enter the offer’s identifier, reference or name.');
     }
   }
   const identity = againstIdentity(kind, given, stored);

@@ -29,7 +29,7 @@ export function readDelimited(text: string, delimiter: Delimiter, { onProgress }
   });
   if (found.isUnclosed) {
     throw new UploadError(
-      `A quotation mark in row ${found.row} isn't closed. Correct it, then upload the file again.`,
+      `A quotation mark in row ${found.row} isn’t closed. Correct it, then upload the file again.`,
     );
   }
   return rows;
@@ -130,7 +130,7 @@ export function tooManyRows(): UploadError {
 
 export function tooManyColumns(): UploadError {
   return new UploadError(
-    `The file has more than ${limits.columns} columns. Remove the columns you don't need.`,
+    `The file has more than ${limits.columns} columns. Remove the columns you don’t need.`,
   );
 }
 

@@ -44,7 +44,7 @@ describe('encodings', () => {
     await expect(read('a.pdf', '%PDF')).rejects.toThrow('this type');
     await expect(read('a.xlsm', 'PK')).rejects.toThrow('macros are not accepted');
     await expect(read('a.XLSM', 'PK')).rejects.toThrow('macros are not accepted');
-    await expect(read('a.xlsx', 'Name,Amount')).rejects.toThrow("damaged or isn't an XLSX file");
+    await expect(read('a.xlsx', 'Name,Amount')).rejects.toThrow('damaged or isn’t an XLSX file');
     await expect(read('a.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow('without a password');
     await expect(read('a.csv', new Uint8Array(limits.fileBytes + 1))).rejects.toThrow('64 MiB');
   });
@@ -83,7 +83,7 @@ describe('delimiters', () => {
       ['c', '3\n4'],
     ]);
     await expect(read('a.csv', 'Name,Note\na,"b\nc,d')).rejects.toThrow(
-      "quotation mark in row 2 isn't closed",
+      'quotation mark in row 2 isn’t closed',
     );
   });
 

@@ -64,7 +64,7 @@ const none = { encoding: null, delimiter: null, sheets: [], sheet: 0 } as const;
 
 function ofRecords(how: How, tables: readonly JsonTable[]): ReadUpload {
   const table = tables[how.sheet];
-  if (table === undefined) throw new UploadError("The file doesn't contain the selected list of records.");
+  if (table === undefined) throw new UploadError('The file doesn’t contain the selected list of records.');
   return uploaded(how, tableOfRecords(table.headings, table.rows), []);
 }
 

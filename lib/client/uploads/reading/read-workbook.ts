@@ -97,7 +97,7 @@ function inspect(bytes: Uint8Array): { sheetBytes: number; sheetNames: readonly 
 const maxParts = 10_000;
 
 function damaged(cause?: unknown): UploadError {
-  return new UploadError("The file is damaged or isn't an XLSX file. Save it again in Excel.", { cause });
+  return new UploadError('The file is damaged or isn’t an XLSX file. Save it again in Excel.', { cause });
 }
 
 /** A sheet can extend far beyond its data, up to Excel's last row or column. */

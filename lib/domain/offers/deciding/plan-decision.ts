@@ -145,7 +145,7 @@ function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): M
 function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
   const { order, offer } = situation;
   if (isClosed(offer.offerStatus)) {
-    const message = 'The offer is closed. Its subscriptions can no longer be decided.';
+    const message = "The offer is closed, so you can't make decisions on its subscriptions.";
     return [{ field: null, code: 'offer.closed.rule', message }];
   }
   switch (wanted) {
